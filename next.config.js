@@ -1,0 +1,10 @@
+/** @type {import('next').NextConfig} */
+export default {
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  compress: true,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino'],
+  experimental: { serverActions: { bodySizeLimit: '64kb' } },
+}
