@@ -1,0 +1,198 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Challenge, ChallengeState, Proposal } from '@/lib/play/challenge'
+import type { ActiveGame } from '@/lib/play/game'
+import type { MoveDays } from '@/lib/play/terms'
+import { alias } from './columns'
+import { type Db, always, commit, onlyIf } from './commit'
+import { newGameStatements } from './games'
+import { prepared } from './prepared'
+import { challenges, games, players, proposals } from './schema'
+
+const challengers = alias(players, 'challengers')
+const opponents = alias(players, 'opponents')
+const befores = alias(proposals, 'befores')
+
+function selectChallenges(db: Db) {
+  return db
+    .select({
+      challenge: challenges,
+      challenger: challengers.username,
+      opponent: opponents.username,
+      proposal: proposals,
+      before: befores,
+      gameId: games.id,
+    })
+    .from(challenges)
+    .innerJoin(challengers, eq(challengers.id, challenges.challengerId))
+    .innerJoin(opponents, eq(opponents.id, challenges.opponentId))
+    .innerJoin(
+      proposals,
+      and(eq(proposals.challengeId, challenges.id), eq(proposals.revision, challenges.revision)),
+    )
+    .leftJoin(
+      befores,
+      and(
+        eq(befores.challengeId, challenges.id),
+        eq(befores.revision, sql`${challenges.revision} - 1`),
+      ),
+    )
+    .leftJoin(games, eq(games.challengeId, challenges.id))
+    .$dynamic()
+}
+
+type ChallengeRow = Awaited<ReturnType<typeof selectChallenges>>[number]
+
+const challengeById = prepared('challenge_by_id', (db) =>
+  selectChallenges(db).where(eq(challenges.id, sql.placeholder('id'))),
+)
+
+/** The challenge as stored (it may have expired since), or `null`. */
+export async function findChallenge(db: Db, id: string): Promise<Challenge | null> {
+  const [row] = await challengeById(db, { id })
+  return row ? toChallenge(row) : null
+}
+
+const rematchByGame = prepared('rematch_by_game', (db) =>
+  selectChallenges(db).where(eq(challenges.rematchOf, sql.placeholder('game'))),
+)
+
+/** The offer to play a game again, whatever became of it, or `null`: there is one at most. */
+export async function findRematch(db: Db, gameId: string): Promise<Challenge | null> {
+  const [row] = await rematchByGame(db, { game: gameId })
+  return row ? toChallenge(row) : null
+}
+
+const openOf = prepared('open_challenges_of', (db) =>
+  selectChallenges(db)
+    .where(
+      and(
+        or(
+          eq(challenges.challengerId, sql.placeholder('player')),
+          eq(challenges.opponentId, sql.placeholder('player')),
+        ),
+        eq(challenges.state, 'open'),
+        gt(challenges.expiresAt, sql.placeholder('at')),
+      ),
+    )
+    .orderBy(desc(proposals.at), challenges.id)
+    .limit(200),
+)
+
+/** Open challenges from and to a player, latest proposal first: at most 200. */
+export async function openChallengesOf(
+  db: Db,
+  playerId: string,
+  at: Date,
+): Promise<readonly Challenge[]> {
+  return (await openOf(db, { player: playerId, at })).map(toChallenge)
+}
+
+/** Stores a new challenge with its first proposal. Throws a unique violation for a second rematch. */
+export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<void> {
+  await commit(
+    db,
+    always((tx) =>
+      tx.insert(challenges).values({
+        id: challenge.id,
+        challengerId: challenge.challenger.id,
+        opponentId: challenge.opponent.id,
+        state: challenge.state,
+        revision: challenge.revision,
+        createdAt: challenge.createdAt,
+        expiresAt: challenge.expiresAt,
+        rematchOf: challenge.rematch?.gameId ?? null,
+        sidesSwapped: challenge.rematch?.sidesSwapped ?? false,
+      }),
+    ),
+    insertProposal(challenge.id, challenge.revision, challenge.proposal),
+  )
+}
+
+/** Puts other terms on the table in place of those of `challenge`, unless it changed meanwhile. */
+export async function saveProposal(
+  db: Db,
+  challenge: Challenge,
+  proposal: Proposal,
+  expiresAt: Date,
+): Promise<'done' | 'stale'> {
+  const revision = challenge.revision + 1
+  return commit(
+    db,
+    onlyIf((tx) => tx.update(challenges).set({ revision, expiresAt }).where(asItWas(challenge))),
+    insertProposal(challenge.id, revision, proposal),
+  )
+}
+
+/** Closes a challenge without a game, unless it changed meanwhile. */
+export async function closeChallenge(
+  db: Db,
+  challenge: Challenge,
+  state: Exclude<ChallengeState, 'open' | 'accepted'>,
+  at: Date,
+): Promise<'done' | 'stale'> {
+  return commit(
+    db,
+    onlyIf((tx) => tx.update(challenges).set({ state, endedAt: at }).where(asItWas(challenge))),
+  )
+}
+
+/** Accepts a challenge and starts its game in one commit, unless it changed meanwhile. */
+export async function saveAcceptance(
+  db: Db,
+  challenge: Challenge,
+  game: ActiveGame,
+): Promise<'done' | 'stale'> {
+  return commit(
+    db,
+    onlyIf((tx) =>
+      tx
+        .update(challenges)
+        .set({ state: 'accepted', endedAt: game.startedAt })
+        .where(asItWas(challenge)),
+    ),
+    ...newGameStatements(game, challenge.id),
+  )
+}
+
+function asItWas(challenge: Challenge) {
+  return and(
+    eq(challenges.id, challenge.id),
+    eq(challenges.state, 'open'),
+    eq(challenges.revision, challenge.revision),
+  )
+}
+
+function insertProposal(challengeId: string, revision: number, { by, terms, at }: Proposal) {
+  const { rules, moveDays, isPublic } = terms
+  return always((tx) =>
+    tx
+      .insert(proposals)
+      .values({ challengeId, revision, byId: by, ...rules, moveDays, isPublic, at }),
+  )
+}
+
+function toChallenge(row: ChallengeRow): Challenge {
+  const { challenge, proposal, before } = row
+  return {
+    id: challenge.id,
+    challenger: { id: challenge.challengerId, username: row.challenger },
+    opponent: { id: challenge.opponentId, username: row.opponent },
+    state: challenge.state,
+    revision: challenge.revision,
+    proposal: toProposal(proposal),
+    previous: before && toProposal(before),
+    createdAt: challenge.createdAt,
+    expiresAt: challenge.expiresAt,
+    rematch:
+      challenge.rematchOf === null
+        ? null
+        : { gameId: challenge.rematchOf, sidesSwapped: challenge.sidesSwapped },
+    gameId: row.gameId,
+  }
+}
+
+function toProposal(row: typeof proposals.$inferSelect): Proposal {
+  const rules = { columns: row.columns, rows: row.rows, align: row.align }
+  const moveDays = row.moveDays as MoveDays | null
+  return { by: row.byId, terms: { rules, moveDays, isPublic: row.isPublic }, at: row.at }
+}

@@ -1,0 +1,39 @@
+/**
+ * The column kit: one schema for two dialects. Types are SQLite's; at run time the PostgreSQL
+ * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `open.ts` and
+ * `errors.ts` are the only ones that know that there are two.
+ */
+import * as pg from 'drizzle-orm/pg-core'
+import * as sqlite from 'drizzle-orm/sqlite-core'
+
+export const dialect = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? '')
+  ? ('postgres' as const)
+  : ('sqlite' as const)
+
+const sqliteKit = {
+  table: sqlite.sqliteTable,
+  text: sqlite.text,
+  integer: (name: string) => sqlite.integer(name),
+  boolean: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
+  /** A moment in UTC, to the millisecond. */
+  instant: (name: string) => sqlite.integer(name, { mode: 'timestamp_ms' }),
+  alias: sqlite.alias,
+  index: sqlite.index,
+  primaryKey: sqlite.primaryKey,
+  check: sqlite.check,
+}
+
+const postgresKit = {
+  table: pg.pgTable,
+  text: pg.text,
+  integer: (name: string) => pg.integer(name),
+  boolean: (name: string) => pg.boolean(name),
+  instant: (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'date' }),
+  alias: pg.alias,
+  index: pg.index,
+  primaryKey: pg.primaryKey,
+  check: pg.check,
+}
+
+export const { table, text, integer, boolean, instant, alias, index, primaryKey, check } =
+  (dialect === 'postgres' ? postgresKit : sqliteKit) as unknown as typeof sqliteKit

@@ -1,0 +1,62 @@
+/** The only place where a synchronous and an asynchronous driver differ. */
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dialect } from './columns'
+import { isWorthAnotherTry } from './errors'
+
+/** A handle on the store. Reads are awaited on both; writes go through `commit`. */
+export type Db = BetterSQLite3Database
+
+type Written = { run(): { changes: number } }
+type Statement = { readonly guard: boolean; readonly write: (db: Db) => Written }
+
+/** A write that must touch exactly one row, or else the whole commit is undone as stale. */
+export function onlyIf(write: (db: Db) => Written): Statement {
+  return { guard: true, write }
+}
+
+/** A write that belongs to the commit, however many rows it touches. */
+export function always(write: (db: Db) => Written): Statement {
+  return { guard: false, write }
+}
+
+/**
+ * Writes all statements in one transaction, decided beforehand, or none of them. `stale` when a
+ * guard did not find its row as it was. A busy store is asked again, three times at most; other
+ * faults are thrown, and nothing is written then.
+ */
+export async function commit(db: Db, ...statements: Statement[]): Promise<'done' | 'stale'> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await (dialect === 'postgres' ? writeAsync(db, statements) : writeSync(db, statements))
+      return 'done'
+    } catch (fault) {
+      if (fault instanceof StaleGuard) return 'stale'
+      if (attempt === 3 || !isWorthAnotherTry(fault)) throw fault
+      await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (1 + Math.random())))
+    }
+  }
+}
+
+class StaleGuard extends Error {}
+
+function writeSync(db: Db, statements: readonly Statement[]): void {
+  db.transaction(
+    (tx) => {
+      for (const { guard, write } of statements) {
+        const { changes } = write(tx as unknown as Db).run()
+        if (guard && changes !== 1) throw new StaleGuard()
+      }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+async function writeAsync(db: Db, statements: readonly Statement[]): Promise<void> {
+  await (db as unknown as NodePgDatabase).transaction(async (tx) => {
+    for (const { guard, write } of statements) {
+      const written = await (write(tx as unknown as Db) as unknown as Promise<{ rowCount: number }>)
+      if (guard && written.rowCount !== 1) throw new StaleGuard()
+    }
+  })
+}

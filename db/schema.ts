@@ -1,0 +1,229 @@
+/** Every table, once. Ids are made in code; times are passed in; text keys are folded in `lib`. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, instant, integer, primaryKey, table, text } from './columns'
+
+export const players = table('players', {
+  id: text('id').primaryKey(),
+  /** As typed; `null` once the account is deleted. */
+  username: text('username'),
+  /** The username folded for comparison (`lib/account/username.ts`). */
+  usernameKey: text('username_key').unique(),
+  email: text('email'),
+  emailKey: text('email_key').unique(),
+  /** PHC string; `null` for an account that signs in elsewhere. */
+  passwordHash: text('password_hash'),
+  /** `null`: as the browser says. */
+  language: text('language', { enum: ['en', 'fr'] }),
+  theme: text('theme', { enum: ['light', 'dark'] }),
+  /** One tap drops, without a second one to confirm. */
+  oneTap: boolean('one_tap').notNull(),
+  /** Rings and stars on mini boards too. */
+  patterns: boolean('patterns').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+/** Accounts at OAuth providers that sign a player in. */
+export const identities = table(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    index('identities_player').on(t.playerId),
+  ],
+)
+
+export const sessions = table(
+  'sessions',
+  {
+    /** SHA-256 of the id in the cookie, base64url: the id itself is nowhere stored. */
+    idHash: text('id_hash').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    createdAt: instant('created_at').notNull(),
+    /** Kept to the hour, so that reading a page seldom writes. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** When the password was last given. */
+    signedInAt: instant('signed_in_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** IPv4 /24 or IPv6 /48. */
+    addressPrefix: text('address_prefix').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_player').on(t.playerId, t.createdAt)],
+)
+
+export const challenges = table(
+  'challenges',
+  {
+    id: text('id').primaryKey(),
+    challengerId: text('challenger_id')
+      .notNull()
+      .references(() => players.id),
+    opponentId: text('opponent_id')
+      .notNull()
+      .references(() => players.id),
+    state: text('state', {
+      enum: ['open', 'accepted', 'declined', 'withdrawn', 'expired'],
+    }).notNull(),
+    /** The proposal on the table; the version that an answer must name. */
+    revision: integer('revision').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    rematchOf: text('rematch_of').unique(),
+    sidesSwapped: boolean('sides_swapped').notNull(),
+  },
+  (t) => [
+    index('challenges_challenger').on(t.challengerId, t.state, t.createdAt),
+    index('challenges_opponent').on(t.opponentId, t.state, t.createdAt),
+    check('challenges_parties', sql`${t.challengerId} <> ${t.opponentId}`),
+    check('challenges_ended', sql`(${t.state} = 'open') = (${t.endedAt} is null)`),
+  ],
+)
+
+/** The terms put forward for a challenge, one row a (counter-)proposal. */
+export const proposals = table(
+  'proposals',
+  {
+    challengeId: text('challenge_id')
+      .notNull()
+      .references(() => challenges.id),
+    revision: integer('revision').notNull(),
+    byId: text('by_id')
+      .notNull()
+      .references(() => players.id),
+    columns: integer('columns').notNull(),
+    rows: integer('rows').notNull(),
+    align: integer('align').notNull(),
+    moveDays: integer('move_days'),
+    isPublic: boolean('is_public').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.challengeId, t.revision] }),
+    check('proposals_columns', sql`${t.columns} between 5 and 10`),
+    check('proposals_rows', sql`${t.rows} between 5 and 10`),
+    check('proposals_align', sql`${t.align} between 3 and 10`),
+    check('proposals_fits', sql`${t.align} <= ${t.columns} and ${t.align} <= ${t.rows}`),
+  ],
+)
+
+export const games = table(
+  'games',
+  {
+    id: text('id').primaryKey(),
+    challengeId: text('challenge_id')
+      .notNull()
+      .unique()
+      .references(() => challenges.id),
+    redId: text('red_id')
+      .notNull()
+      .references(() => players.id),
+    yellowId: text('yellow_id')
+      .notNull()
+      .references(() => players.id),
+    columns: integer('columns').notNull(),
+    rows: integer('rows').notNull(),
+    align: integer('align').notNull(),
+    moveDays: integer('move_days'),
+    isPublic: boolean('is_public').notNull(),
+    /** The moves in notation, one character each; its length is the number of plies played. */
+    line: text('line').notNull(),
+    state: text('state', { enum: ['active', 'won', 'drawn', 'aborted'] }).notNull(),
+    ending: text('ending', {
+      enum: ['alignment', 'full_board', 'resignation', 'time', 'abort'],
+    }),
+    winner: text('winner', { enum: ['red', 'yellow'] }),
+    startedAt: instant('started_at').notNull(),
+    turnBeganAt: instant('turn_began_at').notNull(),
+    flagsAt: instant('flags_at'),
+    endedAt: instant('ended_at'),
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    index('games_flags').on(t.state, t.flagsAt),
+    index('games_watch').on(t.isPublic, t.state, t.turnBeganAt, t.id),
+    check('games_columns', sql`${t.columns} between 5 and 10`),
+    check('games_rows', sql`${t.rows} between 5 and 10`),
+    check('games_align', sql`${t.align} between 3 and 10`),
+    check('games_fits', sql`${t.align} <= ${t.columns} and ${t.align} <= ${t.rows}`),
+    check('games_players', sql`${t.redId} <> ${t.yellowId}`),
+    check('games_ended', sql`(${t.state} = 'active') = (${t.endedAt} is null)`),
+    check('games_ending', sql`(${t.state} = 'active') = (${t.ending} is null)`),
+    check('games_winner', sql`(${t.state} = 'won') = (${t.winner} is not null)`),
+    check('games_flag', sql`${t.state} = 'active' or ${t.flagsAt} is null`),
+  ],
+)
+
+/** Append-only. A move of a game is also in its line; this adds when it was made. */
+export const moves = table(
+  'moves',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id),
+    ply: integer('ply').notNull(),
+    /** 0-based. */
+    column: integer('column').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.ply] }),
+    check('moves_column', sql`${t.column} between 0 and 9`),
+    check('moves_ply', sql`${t.ply} between 0 and 99`),
+  ],
+)
+
+/** One row a player and game: what lists of a player's games are read from. */
+export const seats = table(
+  'seats',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id),
+    side: text('side', { enum: ['red', 'yellow'] }).notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    opponentId: text('opponent_id')
+      .notNull()
+      .references(() => players.id),
+    isPublic: boolean('is_public').notNull(),
+    /** `null` while the game is active. */
+    result: text('result', { enum: ['won', 'drawn', 'lost', 'aborted'] }),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.side] }),
+    index('seats_active').on(t.playerId, t.result),
+    index('seats_history').on(t.playerId, t.endedAt, t.gameId),
+    index('seats_public').on(t.playerId, t.isPublic, t.endedAt, t.gameId),
+    index('seats_opponent').on(t.playerId, t.opponentId, t.endedAt, t.gameId),
+    check('seats_ended', sql`(${t.result} is null) = (${t.endedAt} is null)`),
+  ],
+)
+
+/** Finished games counted, so that a record never has to be. Aborted games do not count. */
+export const records = table(
+  'records',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    isPublic: boolean('is_public').notNull(),
+    won: integer('won').notNull(),
+    drawn: integer('drawn').notNull(),
+    lost: integer('lost').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.isPublic] })],
+)

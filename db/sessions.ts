@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Db, always, commit } from './commit'
+import { prepared } from './prepared'
+import { players, sessions } from './schema'
+import type { Settings } from './players'
+
+/** How many devices may be signed in at once: the oldest goes. */
+const SESSIONS_PER_PLAYER = 20
+
+/** A signed-in browser, and whose it is. */
+export type Session = {
+  readonly idHash: string
+  readonly playerId: string
+  readonly username: string
+  readonly settings: Settings
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly signedInAt: Date
+  readonly expiresAt: Date
+}
+
+export type NewSession = typeof sessions.$inferInsert
+
+/** Stores a session and revokes the player's oldest beyond the 20 allowed. */
+export async function saveSession(db: Db, session: NewSession): Promise<void> {
+  const open = await db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.playerId, session.playerId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, session.createdAt),
+      ),
+    )
+    .orderBy(asc(sessions.createdAt), asc(sessions.idHash))
+    .limit(1000)
+  const surplus = open.slice(0, Math.max(0, open.length - SESSIONS_PER_PLAYER + 1))
+  await commit(
+    db,
+    always((tx) => tx.insert(sessions).values(session)),
+    ...surplus.map(({ idHash }) => revocation(idHash, session.createdAt)),
+  )
+}
+
+const sessionById = prepared('session_by_id', (db) =>
+  db
+    .select({ session: sessions, player: players })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder('id')),
+        isNull(sessions.revokedAt),
+        isNull(players.deletedAt),
+      ),
+    ),
+)
+
+/** The session of a hash, neither revoked nor of a deleted account; it may have run out. */
+export async function findSession(db: Db, idHash: string): Promise<Session | null> {
+  const [row] = await sessionById(db, { id: idHash })
+  if (!row || row.player.username === null) return null
+  const { session, player } = row
+  const { language, theme, oneTap, patterns } = player
+  return {
+    idHash: session.idHash,
+    playerId: session.playerId,
+    username: player.username!,
+    settings: { language, theme, oneTap, patterns },
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+    signedInAt: session.signedInAt,
+    expiresAt: session.expiresAt,
+  }
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
+  await commit(
+    db,
+    always((tx) => tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))),
+  )
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Db, idHash: string, at: Date): Promise<void> {
+  await commit(db, revocation(idHash, at))
+}
+
+function revocation(idHash: string, at: Date) {
+  return always((tx) =>
+    tx
+      .update(sessions)
+      .set({ revokedAt: at })
+      .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt))),
+  )
+}
