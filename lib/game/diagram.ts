@@ -32,12 +32,13 @@ export function readDiagram(
   if (!fits) return { refusal: 'wrong_size' }
   if (!/^[RY.]*$/.test(lines.join(''))) return { refusal: 'bad_character' }
 
+  const upward = lines.toReversed()
   const drawn = Array.from({ length: rules.columns }, (_, column) =>
-    lines.map((line) => line.charAt(column)).join(''),
+    upward.map((line) => line.charAt(column)).join(''),
   )
-  if (drawn.some((stack) => /[RY]\./.test(stack))) return { refusal: 'floating_disc' }
+  if (drawn.some((stack) => /\.[RY]/.test(stack))) return { refusal: 'floating_disc' }
 
-  const columns = drawn.map((stack) => Array.from(stack).reverse().flatMap(sideOf))
+  const columns = drawn.map((stack) => Array.from(stack).flatMap(sideOf))
   const discs = columns.flat()
   const ahead = discs.filter((side) => side === 'red').length * 2 - discs.length
   return ahead === 0 || ahead === 1 ? { columns } : { refusal: 'wrong_count' }
