@@ -44,7 +44,7 @@ function writeSync(db: Db, statements: readonly Statement[]): void {
   db.transaction(
     (tx) => {
       for (const { guard, write } of statements) {
-        const { changes } = write(tx as unknown as Db).run()
+        const { changes } = write(tx).run()
         if (guard && changes !== 1) throw new StaleGuard()
       }
     },

@@ -40,7 +40,7 @@ describe('a stored game', () => {
       saveGame(db, game, left.value.game, left.value.move),
       saveGame(db, game, right.value.game, right.value.move),
     ])
-    expect(answers.sort()).toEqual(['done', 'stale'])
+    expect(answers.toSorted()).toEqual(['done', 'stale'])
     expect(await movesOf(db, game.id)).toHaveLength(2)
   })
 
@@ -75,5 +75,5 @@ test('games are counted by whether they are over', async () => {
 
 test('nobody plays against themselves', async () => {
   const one = await aPlayer(db)
-  await expect(aGame(db, { red: one, yellow: one })).rejects.toThrow()
+  await expect(aGame(db, { red: one, yellow: one })).rejects.toThrow(/constraint|check/i)
 })

@@ -5,7 +5,7 @@ import { drizzle as sqliteDrizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as sqliteMigrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle as postgresDrizzle } from 'drizzle-orm/node-postgres'
 import { migrate as postgresMigrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import { dialect } from './columns'
 import type { Db } from './commit'
 
@@ -71,7 +71,7 @@ function openSqlite(url: string): Store {
 }
 
 function openPostgres(url: string): Store {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     options:
@@ -88,7 +88,7 @@ function openPostgres(url: string): Store {
 }
 
 async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

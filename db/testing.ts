@@ -1,6 +1,6 @@
 /** Stores and rows for tests, on whichever store DATABASE_URL names. */
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { positionAfter } from '@/lib/game/position'
 import { readLine } from '@/lib/game/notation'
@@ -20,7 +20,7 @@ import { savePlayer } from './players'
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
 /** An empty, migrated store of its own, gone after the test file. */
@@ -47,7 +47,7 @@ async function aPostgresStore(): Promise<Store> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

@@ -13,6 +13,6 @@ async function sweepOnce(): Promise<void> {
   try {
     await sweep(liveDeps())
   } catch (fault) {
-    console.error('sweep failed', fault)
+    process.stderr.write(`sweep failed: ${String(fault)}\n`)
   }
 }

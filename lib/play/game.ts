@@ -97,7 +97,8 @@ export function resultFor(game: Game, side: Side): Result | null {
       return null
     case 'won':
       return game.winner === side ? 'won' : 'lost'
-    default:
+    case 'drawn':
+    case 'aborted':
       return game.state
   }
 }

@@ -36,7 +36,8 @@ function termPart(terms: Terms, part: TermPart): number | boolean | null {
     case 'rows':
     case 'align':
       return terms.rules[part]
-    default:
+    case 'moveDays':
+    case 'isPublic':
       return terms[part]
   }
 }
