@@ -20,8 +20,8 @@ export type Moved = { readonly game: Game; readonly move: Move | null }
 
 /**
  * Decides a drop in `column` (0-based, any number) made against the position after `ply` plies.
- * The checks come in the order finished, ply, player, time, legality; a legal move that arrives
- * when the flag has fallen is granted as a loss on time.
+ * The checks come in the order finished, ply, player, time, legality; any move that
+ * arrives when the flag has fallen, whatever its column, is granted as a loss on time.
  */
 export function playMove(
   seat: Seat,
