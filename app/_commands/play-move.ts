@@ -4,7 +4,7 @@ import { type MoveRefusal, isPlayed, playMove as decide } from '@/lib/play/move'
 import { maySee, takeSeat } from '@/lib/play/seat'
 import { type Result, granted, refused } from '@/lib/result'
 import type { Deps } from './deps'
-import { topicsOf } from './game-now'
+import { settled, topicsOf } from './game-now'
 
 export type PlayMoveRefusal =
   | { readonly code: MoveRefusal | 'not_a_player'; readonly game: Game }
@@ -24,10 +24,10 @@ export async function playMove(
     const game = await findGame(deps.db, wish.gameId)
     if (!game || !maySee(game, playerId)) return refused({ code: 'absent' })
     const seat = takeSeat(game, playerId)
-    if (!seat) return refused({ code: 'not_a_player', game })
-    if (isPlayed(seat, wish)) return granted(game)
+    if (!seat) return refused({ code: 'not_a_player', game: await settled(deps, game) })
+    if (isPlayed(seat, wish)) return granted(await settled(deps, game))
     const decision = decide(seat, wish, deps.now())
-    if (!decision.ok) return refused({ code: decision.refusal, game })
+    if (!decision.ok) return refused({ code: decision.refusal, game: await settled(deps, game) })
     if (game.state !== 'active') throw new Error('a finished game granted a move')
     const { game: after, move } = decision.value
     // Stale: somebody else's move was stored in between. Looking again settles what that means.
