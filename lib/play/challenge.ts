@@ -11,6 +11,9 @@ export const CHALLENGE_DAYS = 14
 /** Terms put forward by one of the two. */
 export type Proposal = { readonly by: string; readonly terms: Terms; readonly at: Date }
 
+/** Proposals that one player may have waiting for an answer at a time. */
+export const MOST_PROPOSALS = 30
+
 /** An offer of a game from one player to another, until it is answered. */
 export type Challenge = {
   readonly id: string
@@ -31,17 +34,22 @@ export type Challenge = {
 }
 
 export type ChallengeRefusal =
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
+  | 'absent'
+  | Exclude<ChallengeState, 'open'>
   | 'terms_changed'
   | 'awaits_other'
+  | 'awaits_you'
 
 /** Who has to answer now: the one who did not make the last proposal. */
 export function answerer(challenge: Challenge): PlayerRef {
   const { challenger, opponent, proposal } = challenge
   return proposal.by === challenger.id ? opponent : challenger
+}
+
+/** Who made the last proposal and may take it back. */
+export function proposer(challenge: Challenge): PlayerRef {
+  const { challenger, opponent, proposal } = challenge
+  return proposal.by === challenger.id ? challenger : opponent
 }
 
 /** The other one of the two, or `null` for a stranger, for whom the challenge does not exist. */
@@ -56,48 +64,73 @@ export function challengeState(challenge: Challenge, at: Date): ChallengeState {
   return lapsed ? 'expired' : challenge.state
 }
 
-/** Whether `playerId` may accept, decline or change revision `revision` at `at`. */
-export function mayAnswer(
+/** Whether `playerId` may decline revision `revision` at `at`. */
+export function mayDecline(
   challenge: Challenge,
   playerId: string,
   revision: number,
   at: Date,
-): Result<Challenge, ChallengeRefusal> {
-  const state = challengeState(challenge, at)
-  if (state !== 'open') return refused(state)
-  if (revision !== challenge.revision) return refused('terms_changed')
-  if (answerer(challenge).id !== playerId) return refused('awaits_other')
-  return granted(challenge)
+): Result<Challenge, Exclude<ChallengeRefusal, 'awaits_you'>> {
+  const open = isOpen(challenge, playerId, revision, at)
+  if (!open.ok) return open
+  return answerer(challenge).id === playerId ? open : refused('awaits_other')
 }
 
-/** Whether other terms may be put in place of those of revision `revision`. */
+/** Whether `playerId` may accept revision `revision` at `at`. */
+export function mayAccept(
+  challenge: Challenge,
+  playerId: string,
+  revision: number,
+  at: Date,
+): Result<Challenge, Exclude<ChallengeRefusal, 'awaits_you'> | 'player_deleted'> {
+  const answer = mayDecline(challenge, playerId, revision, at)
+  if (!answer.ok) return answer
+  return proposer(challenge).username === null ? refused('player_deleted') : answer
+}
+
+/** Whether `playerId` may put other terms in place of those of revision `revision`. */
 export function mayChange(
   challenge: Challenge,
   playerId: string,
   revision: number,
   terms: Terms,
   at: Date,
-): Result<Challenge, ChallengeRefusal | 'same_terms' | 'rematch'> {
-  const answer = mayAnswer(challenge, playerId, revision, at)
+): Result<
+  Challenge,
+  Exclude<ChallengeRefusal, 'awaits_you'> | 'player_deleted' | 'same_terms' | 'rematch'
+> {
+  const answer = mayAccept(challenge, playerId, revision, at)
   if (!answer.ok) return answer
   if (challenge.rematch) return refused('rematch')
   if (sameTerms(challenge.proposal.terms, terms)) return refused('same_terms')
   return answer
 }
 
-/** Whether `playerId` may take their own proposal back: only while the other has to answer. */
+/** Whether `playerId` may take back revision `revision`: their own, still to be answered. */
 export function mayWithdraw(
   challenge: Challenge,
   playerId: string,
+  revision: number,
   at: Date,
-): Result<Challenge, ChallengeRefusal> {
-  const state = challengeState(challenge, at)
-  if (state !== 'open') return refused(state)
-  if (challenge.proposal.by !== playerId) return refused('awaits_other')
-  return granted(challenge)
+): Result<Challenge, Exclude<ChallengeRefusal, 'awaits_other'>> {
+  const open = isOpen(challenge, playerId, revision, at)
+  if (!open.ok) return open
+  return proposer(challenge).id === playerId ? open : refused('awaits_you')
 }
 
 /** When a proposal made at `at` lapses. */
 export function proposalExpiry(at: Date): Date {
   return new Date(at.getTime() + CHALLENGE_DAYS * 24 * 60 * 60 * 1000)
+}
+
+function isOpen(
+  challenge: Challenge,
+  playerId: string,
+  revision: number,
+  at: Date,
+): Result<Challenge, Exclude<ChallengeRefusal, 'awaits_you' | 'awaits_other'>> {
+  if (!otherParty(challenge, playerId)) return refused('absent')
+  const state = challengeState(challenge, at)
+  if (state !== 'open') return refused(state)
+  return revision === challenge.revision ? granted(challenge) : refused('terms_changed')
 }
