@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Challenge, ChallengeState, Proposal } from '@/lib/play/challenge'
 import type { ActiveGame } from '@/lib/play/game'
 import type { MoveDays } from '@/lib/play/terms'
@@ -12,7 +12,7 @@ const challengers = alias(players, 'challengers')
 const opponents = alias(players, 'opponents')
 const befores = alias(proposals, 'befores')
 
-function selectChallenges(db: Db) {
+export function selectChallenges(db: Db) {
   return db
     .select({
       challenge: challenges,
@@ -62,35 +62,14 @@ export async function findRematch(db: Db, gameId: string): Promise<Challenge | n
   return row ? toChallenge(row) : null
 }
 
-const openOf = prepared('open_challenges_of', (db) =>
-  selectChallenges(db)
-    .where(
-      and(
-        or(
-          eq(challenges.challengerId, sql.placeholder('player')),
-          eq(challenges.opponentId, sql.placeholder('player')),
-        ),
-        eq(challenges.state, 'open'),
-        gt(challenges.expiresAt, sql.placeholder('at')),
-      ),
-    )
-    .orderBy(desc(proposals.at), challenges.id)
-    .limit(200),
-)
-
-/** Open challenges from and to a player, latest proposal first: at most 200. */
-export async function openChallengesOf(
-  db: Db,
-  playerId: string,
-  at: Date,
-): Promise<readonly Challenge[]> {
-  return (await openOf(db, { player: playerId, at })).map(toChallenge)
-}
-
-/** Stores a new challenge with its first proposal. Throws a unique violation for a second rematch. */
-export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<void> {
-  await commit(
+/**
+ * Stores a new challenge with its first proposal; `stale` when one of the two has left meanwhile.
+ * Throws a unique violation for a second challenge of the same id and for a second rematch.
+ */
+export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'done' | 'stale'> {
+  return commit(
     db,
+    ...bothAreThere(challenge),
     always((tx) =>
       tx.insert(challenges).values({
         id: challenge.id,
@@ -108,7 +87,7 @@ export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<vo
   )
 }
 
-/** Puts other terms on the table in place of those of `challenge`, unless it changed meanwhile. */
+/** Puts other terms in place of those of `challenge`, unless it changed or one left meanwhile. */
 export async function saveProposal(
   db: Db,
   challenge: Challenge,
@@ -118,6 +97,7 @@ export async function saveProposal(
   const revision = challenge.revision + 1
   return commit(
     db,
+    ...bothAreThere(challenge),
     onlyIf((tx) => tx.update(challenges).set({ revision, expiresAt }).where(asItWas(challenge))),
     insertProposal(challenge.id, revision, proposal),
   )
@@ -136,7 +116,7 @@ export async function closeChallenge(
   )
 }
 
-/** Accepts a challenge and starts its game in one commit, unless it changed meanwhile. */
+/** Accepts a challenge and starts its game in one commit, unless it changed or one left meanwhile. */
 export async function saveAcceptance(
   db: Db,
   challenge: Challenge,
@@ -144,6 +124,7 @@ export async function saveAcceptance(
 ): Promise<'done' | 'stale'> {
   return commit(
     db,
+    ...bothAreThere(challenge),
     onlyIf((tx) =>
       tx
         .update(challenges)
@@ -162,6 +143,22 @@ function asItWas(challenge: Challenge) {
   )
 }
 
+/**
+ * That neither account has been deleted. The rows are written, to what they are, because only a
+ * write keeps a deletion that is under way elsewhere from slipping in between; in one order for
+ * all, so that two such commits never wait for each other.
+ */
+function bothAreThere({ challenger, opponent }: Challenge) {
+  return [challenger.id, opponent.id].toSorted().map((id) =>
+    onlyIf((tx) =>
+      tx
+        .update(players)
+        .set({ username: sql`${players.username}` })
+        .where(and(eq(players.id, id), isNotNull(players.username))),
+    ),
+  )
+}
+
 function insertProposal(challengeId: string, revision: number, { by, terms, at }: Proposal) {
   const { rules, moveDays, isPublic } = terms
   return always((tx) =>
@@ -171,7 +168,7 @@ function insertProposal(challengeId: string, revision: number, { by, terms, at }
   )
 }
 
-function toChallenge(row: ChallengeRow): Challenge {
+export function toChallenge(row: ChallengeRow): Challenge {
   const { challenge, proposal, before } = row
   return {
     id: challenge.id,
@@ -191,7 +188,7 @@ function toChallenge(row: ChallengeRow): Challenge {
   }
 }
 
-function toProposal(row: typeof proposals.$inferSelect): Proposal {
+export function toProposal(row: typeof proposals.$inferSelect): Proposal {
   const rules = { columns: row.columns, rows: row.rows, align: row.align }
   const moveDays = row.moveDays as MoveDays | null
   return { by: row.byId, terms: { rules, moveDays, isPublic: row.isPublic }, at: row.at }

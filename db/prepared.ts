@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './commit'
 
 type Preparable<Rows> = {
@@ -21,4 +22,12 @@ export function prepared<Rows>(
     }
     return (await query.execute(values)) as Rows
   }
+}
+
+/**
+ * A placeholder whose value is stored as `column` stores it. A bare one goes to the driver as it
+ * is, which for a `Date` SQLite refuses.
+ */
+export function placeholderFor(column: Column, name: string): SQL {
+  return sql`${sql.param(sql.placeholder(name), column)}`
 }

@@ -86,6 +86,7 @@ export const challenges = table(
   (t) => [
     index('challenges_challenger').on(t.challengerId, t.state, t.createdAt),
     index('challenges_opponent').on(t.opponentId, t.state, t.createdAt),
+    index('challenges_expiry').on(t.state, t.expiresAt),
     check('challenges_parties', sql`${t.challengerId} <> ${t.opponentId}`),
     check('challenges_ended', sql`(${t.state} = 'open') = (${t.endedAt} is null)`),
   ],

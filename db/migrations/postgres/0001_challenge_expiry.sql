@@ -1,0 +1,1 @@
+CREATE INDEX "challenges_expiry" ON "challenges" USING btree ("state","expires_at");

@@ -1,0 +1,1 @@
+CREATE INDEX `challenges_expiry` ON `challenges` (`state`,`expires_at`);
