@@ -10,8 +10,8 @@ import { type Db, always, commit, onlyIf } from './commit'
 import { prepared } from './prepared'
 import { games, moves, players, records, seats } from './schema'
 
-const reds = alias(players, 'reds')
-const yellows = alias(players, 'yellows')
+export const reds = alias(players, 'reds')
+export const yellows = alias(players, 'yellows')
 
 /** What a list or a page needs of a game, in one row. */
 export const gameRow = {
@@ -164,7 +164,8 @@ export function newGameStatements(game: ActiveGame, challengeId: string) {
   ]
 }
 
-function changeOf(game: Game) {
+/** What a stored game changes in its row. */
+export function changeOf(game: Game) {
   return {
     line: writeLine(game.line),
     state: game.state,
