@@ -11,6 +11,7 @@ export type Command = {
 /** A name is one or two words. Each is loaded when asked for: none waits for what another needs. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: () => import('./replay'),
+  seed: () => import('./seed'),
 }
 
 /** The command that `words` begin with, and what is left of them for it; null if there is none. */
