@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+
+const LOCK = {
+  '': { version: '1.0.0' },
+  'node_modules/next': { version: '16.4.6' },
+  'node_modules/@next/swc-win32': { version: '16.4.6', optional: true },
+}
+
+function aProject(installed: Record<string, { version: string }> | undefined): string {
+  const root = mkdtempSync(join(tmpdir(), 'aplomb-install-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCK }))
+  if (installed) {
+    const record = join(root, 'node_modules/.package-lock.json')
+    writeFileSync(record, JSON.stringify({ packages: installed }))
+  }
+  return root
+}
+
+test.each([
+  ['nothing', undefined, false],
+  ['an interrupted installation', {}, false],
+  ['all but what is for another system', { 'node_modules/next': { version: '16.4.6' } }, true],
+  ['another version', { 'node_modules/next': { version: '16.4.5' } }, false],
+  [
+    'a package that was removed since',
+    { 'node_modules/next': { version: '16.4.6' }, 'node_modules/old': { version: '1.0.0' } },
+    false,
+  ],
+])('%s in node_modules', (_, installed, answer) => {
+  expect(isInstalled(aProject(installed))).toBe(answer)
+})
