@@ -1,0 +1,5 @@
+export const history = {
+  title: 'History',
+  newer: 'Newer',
+  older: 'Older',
+} as const

@@ -1,0 +1,25 @@
+import { account } from './account'
+import { board } from './board'
+import { challenge } from './challenge'
+import { fault } from './fault'
+import { game } from './game'
+import { history } from './history'
+import { home } from './home'
+import { landing } from './landing'
+import { learn } from './learn'
+import { shell } from './shell'
+import { time } from './time'
+
+export const fr = {
+  account,
+  board,
+  challenge,
+  fault,
+  game,
+  history,
+  home,
+  landing,
+  learn,
+  shell,
+  time,
+}

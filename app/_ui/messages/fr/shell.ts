@@ -1,0 +1,31 @@
+import { shell as english } from '../en/shell'
+import { translated } from '../text'
+
+export const shell = translated(english)({
+  skip: 'Aller au contenu',
+  mainNavigation: 'Navigation principale',
+  play: 'Jouer',
+  myGames: 'Mes parties',
+  awaiting: { one: '{count} partie vous attend', other: '{count} parties vous attendent' },
+  history: 'Historique',
+  players: 'Joueurs',
+  learn: 'Apprendre',
+  menu: 'Menu',
+  account: 'Compte : {name}',
+  profile: 'Votre profil',
+  settings: 'Réglages',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  createAccount: 'Créer un compte',
+  language: 'Langue',
+  theme: 'Thème',
+  themeSystem: 'Système',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  toLight: 'Thème clair',
+  toDark: 'Thème sombre',
+  rules: 'Règles du jeu',
+  freeSoftware: 'Logiciel libre sous licence MIT',
+  tagline: 'Lâchez. Alignez. Prenez votre temps.',
+  description: 'Alignez vos jetons à distance, sur tout plateau de 5×5 à 10×10.',
+})

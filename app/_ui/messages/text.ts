@@ -1,0 +1,93 @@
+/**
+ * A message of the catalogue. `P` are the names in its braces; they exist only for the compiler,
+ * so that `format` demands a value for each of them and for nothing else.
+ */
+export type Text<P extends string = never> = string & { readonly '{}'?: P }
+
+/** One form a plural category; `{count}` is filled in by `plural`. */
+export type Plural<P extends string = 'count'> = {
+  readonly one: Text<P>
+  readonly other: Text<P>
+}
+
+/** The names in braces of a string literal. */
+export type Placeholders<S extends string> = S extends `${string}{${infer P}}${infer Rest}`
+  ? P | Placeholders<Rest>
+  : never
+
+/** A catalogue of literals, as all languages share it. */
+export type Catalogue<E> = {
+  readonly [K in keyof E]: E[K] extends string ? Text<Placeholders<E[K]>> : Catalogue<E[K]>
+}
+
+/** What a translation has to look like before its placeholders are compared. */
+type Shape<E> = { readonly [K in keyof E]: E[K] extends string ? string : Shape<E[K]> }
+
+type Same<A extends string, B extends string> = [A] extends [B]
+  ? [B] extends [A]
+    ? true
+    : false
+  : false
+
+/** `F` itself, with an unusable type wherever it differs from `E` in keys or placeholders. */
+type Checked<E, F> = {
+  readonly [K in keyof F]: K extends keyof E
+    ? E[K] extends string
+      ? F[K] extends string
+        ? Same<Placeholders<E[K]>, Placeholders<F[K]>> extends true
+          ? F[K]
+          : { readonly 'the same placeholders as in English': Placeholders<E[K]> }
+        : never
+      : Checked<E[K], F[K]>
+    : never
+}
+
+/**
+ * Declares `translation` as that of `english`: same keys, same placeholders in each text, or it
+ * does not compile. `translated(english)({ ... })`; the first call only carries the type.
+ */
+export function translated<const E>(_english: E) {
+  return <const F extends Shape<E>>(translation: F & Checked<E, F>): Catalogue<E> => translation
+}
+
+type Values<P extends string, V> = [P] extends [never] ? Record<string, never> : Record<P, V>
+
+/** The text with its placeholders replaced. */
+export function format<P extends string>(
+  text: Text<P>,
+  values: Values<NoInfer<P>, string | number>,
+): string {
+  const given: Record<string, string | number> = values
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+}
+
+/** The form for `count`, with it and the other placeholders replaced. */
+export function plural<P extends string>(
+  language: string,
+  forms: Plural<P>,
+  count: number,
+  ...[values]: [Exclude<P, 'count'>] extends [never]
+    ? []
+    : [Record<Exclude<NoInfer<P>, 'count'>, string | number>]
+): string {
+  const { rules, numbers } = grammarOf(language)
+  const text = rules.select(count) === 'one' ? forms.one : forms.other
+  return format(text as Text<string>, { ...values, count: numbers.format(count) })
+}
+
+/** The same number as a reader of `language` writes it: `9,310`, `9 310`. */
+export function number(language: string, value: number): string {
+  return grammarOf(language).numbers.format(value)
+}
+
+type Grammar = { readonly rules: Intl.PluralRules; readonly numbers: Intl.NumberFormat }
+const grammars = new Map<string, Grammar>()
+
+function grammarOf(language: string): Grammar {
+  let grammar = grammars.get(language)
+  if (!grammar) {
+    grammar = { rules: new Intl.PluralRules(language), numbers: new Intl.NumberFormat(language) }
+    grammars.set(language, grammar)
+  }
+  return grammar
+}
