@@ -1,0 +1,55 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { type CurrentPlayer, currentPlayer } from '@/app/_session/current'
+import { countAwaiting } from '@/db/awaiting'
+import { database } from '@/db/open'
+import {
+  type Language,
+  type Theme,
+  isLanguage,
+  isTheme,
+  preferredLanguage,
+} from './messages/language'
+import { MESSAGES, type Messages } from './messages/messages'
+import { readZone } from './time'
+
+/** Who looks at the page of this request, and how they want to see it. */
+export type Viewer = {
+  readonly player: CurrentPlayer | null
+  readonly language: Language
+  /** `null`: as the system says. */
+  readonly theme: Theme | null
+  /** The IANA name of their time zone, once the browser has told it; `null` before. */
+  readonly zone: string | null
+  /** One moment for the whole page, so that its times agree with each other. */
+  readonly now: Date
+}
+
+export const currentViewer = cache(async (): Promise<Viewer> => {
+  const [player, jar, head] = await Promise.all([currentPlayer(), cookies(), headers()])
+  const language = player?.language ?? jar.get('language')?.value
+  const theme = player?.theme ?? jar.get('theme')?.value
+  return {
+    player,
+    language: isLanguage(language) ? language : preferredLanguage(head.get('accept-language')),
+    theme: isTheme(theme) ? theme : null,
+    zone: readZone(jar.get('zone')?.value),
+    now: new Date(),
+  }
+})
+
+/** The player's setting, else the cookie, else what the browser prefers, else English. */
+export async function currentLanguage(): Promise<Language> {
+  return (await currentViewer()).language
+}
+
+export async function currentMessages(): Promise<Messages> {
+  return MESSAGES[await currentLanguage()]
+}
+
+/** How many games wait for the player of this request; 0 for those who are not signed in. */
+export const currentAwaiting = cache(async (): Promise<number> => {
+  const player = await currentPlayer()
+  return player ? countAwaiting(database(), player.id) : 0
+})
