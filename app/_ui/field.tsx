@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
+  name: string
+  label: ReactNode
+  /** A sentence under the label, always shown. */
+  hint?: ReactNode
+  /** What is wrong with what was typed; the field is then marked invalid and described by it. */
+  error?: ReactNode
+}
+
+/** A labelled input. Give back what was typed as `defaultValue` (never a password). */
+export function Field({ name, label, hint, error, className = '', ...rest }: FieldProps) {
+  const id = `field-${name}`
+  const described = describedBy(id, hint, error)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        aria-describedby={described}
+        aria-invalid={error ? true : undefined}
+        className={inputClass}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'name'> & {
+  name: string
+  label: ReactNode
+  /** The label is then for assistive technology only: say the same in the first option. */
+  hideLabel?: boolean
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** A labelled drop-down list. */
+export function SelectField({
+  name,
+  label,
+  hideLabel,
+  options,
+  className = '',
+  ...rest
+}: SelectProps) {
+  const id = `field-${name}`
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block font-semibold'}>
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={id}
+        name={name}
+        className={`${inputClass} ${hideLabel ? '' : 'mt-1.5'}`}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The look of a text input, for those outside of a `Field`. */
+export const inputClass =
+  'target mt-1.5 block min-h-[2.5rem] w-full min-w-0 rounded-[0.625rem] border border-edge bg-surface px-3 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2'
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {children}
+    </p>
+  )
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+      {children}
+    </p>
+  )
+}
+
+function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return ids.join(' ') || undefined
+}

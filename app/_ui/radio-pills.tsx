@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+
+export type Choice = {
+  readonly value: string
+  readonly label: ReactNode
+  readonly disabled?: boolean
+}
+
+type RadioPillsProps = {
+  name: string
+  legend: ReactNode
+  choices: readonly Choice[]
+  hint?: ReactNode
+  error?: ReactNode
+  /** Shown large at the right of the legend; leave out where the pills say enough. */
+  shown?: ReactNode
+  /** Drawn on the pill: what the other player proposed before. */
+  marked?: string
+} & (
+  | { defaultValue: string | undefined; value?: undefined; onChange?: undefined }
+  | { value: string; onChange: (value: string) => void; defaultValue?: undefined }
+)
+
+/** One of a few, as a row of pills: real radio buttons, in a group named by its legend. */
+export function RadioPills(props: RadioPillsProps) {
+  const { name, legend, choices, hint, error, shown } = props
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
+      <legend className="mb-2 flex w-full items-baseline justify-between font-semibold">
+        {legend}
+        {shown !== undefined && (
+          <span className="font-display text-2xl leading-none" aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </legend>
+      {hint && (
+        <p id={`${name}-hint`} className="-mt-1.5 mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="grid auto-cols-fr grid-flow-row grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5">
+        {choices.map((choice) => (
+          <Pill key={choice.value} choice={choice} {...props} />
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Pill({ choice, ...props }: { choice: Choice } & RadioPillsProps) {
+  const { value, label, disabled } = choice
+  const state =
+    props.onChange === undefined
+      ? { defaultChecked: props.defaultValue === value }
+      : { checked: props.value === value, onChange: () => props.onChange(value) }
+  return (
+    <label className="relative block">
+      <input
+        type="radio"
+        name={props.name}
+        value={value}
+        disabled={disabled}
+        {...state}
+        className="peer absolute inset-0 m-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <span
+        className={`choice target flex min-h-[2.0625rem] items-center justify-center rounded-control border border-line bg-surface px-2 py-1 text-center text-sm font-semibold whitespace-nowrap transition-colors peer-hover:border-edge peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-45 ${props.marked === value ? 'ring-2 ring-yellow-relief ring-offset-1 ring-offset-paper' : ''}`}
+      >
+        {label}
+      </span>
+    </label>
+  )
+}

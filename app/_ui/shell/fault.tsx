@@ -1,0 +1,36 @@
+'use client'
+
+import { buttonClass } from '../button'
+import { fault as english } from '../messages/en/fault'
+import { fault as french } from '../messages/fr/fault'
+
+/** What happened, the number that the log knows it by, and another try. */
+export function Fault({ digest, tryAgain }: { digest: string | undefined; tryAgain: () => void }) {
+  const language = typeof document === 'undefined' ? 'en' : spokenLanguage()
+  const words = language === 'fr' ? french : english
+  return (
+    <div role="alert" lang={language} className="py-12">
+      <h1 className="text-[2rem] leading-tight font-bold sm:text-[2.625rem]">{words.title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{words.text}</p>
+      {digest && (
+        <p className="mt-3 text-muted">
+          {words.reference} <code className="figures text-ink">{digest}</code>
+        </p>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button type="button" onClick={tryAgain} className={buttonClass({ kind: 'primary' })}>
+          {words.tryAgain}
+        </button>
+        <a href="/" className={buttonClass({})}>
+          {words.toStart}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The page's language, or where the page itself failed the one of the browser. */
+function spokenLanguage(): string {
+  const cookie = /(?:^|; )language=(en|fr)/.exec(document.cookie)?.[1]
+  return cookie ?? (document.documentElement.lang || navigator.language).slice(0, 2)
+}

@@ -1,0 +1,59 @@
+import type { Messages } from '@/app/_ui/messages/messages'
+import { plural } from '@/app/_ui/messages/text'
+import type { Viewer } from '@/app/_ui/viewer'
+
+export type NavigationProps = {
+  viewer: Viewer
+  words: Messages['shell']
+  /** Path and query of this page, to mark it in the navigation and to come back to it. */
+  path: string
+  /** How many games wait for the player. */
+  awaiting: number
+}
+
+const LOOKS = {
+  bar: 'target flex items-center gap-1.5 border-y-2 border-transparent py-1 text-muted hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink',
+  menu: 'menu-item',
+}
+
+/** The list items of the main navigation. Lists of one's own games need a player. */
+export function MainLinks({
+  viewer,
+  words,
+  path,
+  awaiting,
+  look,
+}: NavigationProps & { look: keyof typeof LOOKS }) {
+  const [page] = path.split('?', 1)
+  const signedIn = viewer.player !== null
+  const links: (readonly [href: string, label: string, isHere: boolean])[] = [
+    signedIn ? ['/new', words.play, page === '/new'] : ['/', words.play, page === '/'],
+    ...(signedIn
+      ? ([
+          ['/', words.myGames, page === '/' || inside(page, '/games')],
+          ['/history', words.history, inside(page, '/history')],
+        ] as const)
+      : []),
+    ['/players', words.players, inside(page, '/players')],
+    ['/learn', words.learn, inside(page, '/learn')],
+  ]
+  return links.map(([href, label, isHere]) => (
+    <li key={label}>
+      <a href={href} aria-current={isHere ? 'page' : undefined} className={LOOKS[look]}>
+        {label}
+        {signedIn && href === '/' && awaiting > 0 && (
+          <>
+            <span aria-hidden="true" className="badge">
+              {awaiting}
+            </span>
+            <span className="sr-only"> ({plural(viewer.language, words.awaiting, awaiting)})</span>
+          </>
+        )}
+      </a>
+    </li>
+  ))
+}
+
+function inside(page: string | undefined, section: string): boolean {
+  return page === section || Boolean(page?.startsWith(`${section}/`))
+}

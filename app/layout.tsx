@@ -1,0 +1,65 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { fontVariables } from './_ui/fonts'
+import { MESSAGES } from './_ui/messages/messages'
+import { Footer } from './_ui/shell/footer'
+import { Header } from './_ui/shell/header'
+import { PATH_HEADER, ownPath } from './_ui/shell/return-path'
+import { ZONE_SCRIPT } from './_ui/shell/zone-script'
+import { currentAwaiting, currentMessages, currentViewer } from './_ui/viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { shell } = await currentMessages()
+  return {
+    title: 'Aplomb',
+    description: shell.description,
+    applicationName: 'Aplomb',
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const { theme } = await currentViewer()
+  const light = { color: '#fffdf9' }
+  const dark = { color: '#171d3a' }
+  if (theme) return { colorScheme: theme, themeColor: theme === 'light' ? light.color : dark.color }
+  return {
+    colorScheme: 'light dark',
+    themeColor: [
+      { ...light, media: '(prefers-color-scheme: light)' },
+      { ...dark, media: '(prefers-color-scheme: dark)' },
+    ],
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [viewer, awaiting, head] = await Promise.all([
+    currentViewer(),
+    currentAwaiting(),
+    headers(),
+  ])
+  const words = MESSAGES[viewer.language].shell
+  const shell = { viewer, words, awaiting, path: ownPath(head.get(PATH_HEADER)) }
+  return (
+    <html lang={viewer.language} data-theme={viewer.theme ?? undefined} className={fontVariables}>
+      <body>
+        <a href="#main" className="skip-link">
+          {words.skip}
+        </a>
+        <Header {...shell} />
+        <main id="main" tabIndex={-1} className="page-width pt-8 pb-16">
+          {children}
+        </main>
+        <Footer {...shell} />
+        {viewer.zone === null && (
+          <script
+            nonce={head.get('x-nonce') ?? undefined}
+            dangerouslySetInnerHTML={{ __html: ZONE_SCRIPT }}
+          />
+        )}
+      </body>
+    </html>
+  )
+}
