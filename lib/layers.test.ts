@@ -31,7 +31,7 @@ const layers: Layer[] = [
     types: /^(drizzle-orm\/|better-sqlite3$|pg$)/,
   },
   // The one place beside requests from which commands run: the server's own clock.
-  { files: /^app\/_live\/server\.ts$/, may: /^@\/app\/(_live|_commands)\// },
+  { files: /^app\/_live\/server\.ts$/, may: /^@\/(app\/(_live|_commands)|db)\// },
   // Commands do not call each other; what they share has no verb for a name.
   {
     files: /^app\/(_commands|_live)\//,

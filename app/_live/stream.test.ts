@@ -34,9 +34,9 @@ function aSource(topic: `game:${string}` = 'game:one') {
 }
 
 /** What a page has received, message by message, and whether the stream has ended. */
-function aReader(source: Source, holder = ALONE) {
+function aReader(source: Source, whose = ALONE) {
   const leaving = new AbortController()
-  const body = eventStream(source, holder, leaving.signal).getReader()
+  const body = eventStream(source, whose, leaving.signal).getReader()
   const reader = { heard: [] as string[], ended: false, leave: () => leaving.abort(), body }
   const decoder = new TextDecoder()
   void (async () => {
