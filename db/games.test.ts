@@ -75,5 +75,7 @@ test('games are counted by whether they are over', async () => {
 
 test('nobody plays against themselves', async () => {
   const one = await aPlayer(db)
-  await expect(aGame(db, { red: one, yellow: one })).rejects.toThrow(/constraint|check|insert into "challenges"/i)
+  await expect(aGame(db, { red: one, yellow: one })).rejects.toThrow(
+    /constraint|check|insert into "challenges"/i,
+  )
 })

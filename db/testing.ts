@@ -7,7 +7,7 @@ import { positionAfter } from '@/lib/game/position'
 import { readLine } from '@/lib/game/notation'
 import { CLASSIC, type Rules, sideToMove } from '@/lib/game/rules'
 import type { Challenge } from '@/lib/play/challenge'
-import { proposalExpiry } from '@/lib/play/challenge'
+import { newChallenge } from '@/lib/play/challenge'
 import { type ActiveGame, type Game, type PlayerRef, newGame } from '@/lib/play/game'
 import { playMove } from '@/lib/play/move'
 import { takeSeat } from '@/lib/play/seat'
@@ -108,19 +108,8 @@ export async function aChallenge(
   },
 ): Promise<Challenge> {
   const id = newId()
-  await saveNewChallenge(db, {
-    id,
-    challenger,
-    opponent,
-    state: 'open',
-    revision: 0,
-    proposal: { by: challenger.id, terms, at },
-    previous: null,
-    createdAt: at,
-    expiresAt: proposalExpiry(at),
-    rematch,
-    gameId: null,
-  })
+  const challenge = newChallenge(id, challenger, opponent, terms, at, rematch)
+  await saveNewChallenge(db, challenge)
   const stored = await findChallenge(db, id)
   if (!stored) throw new Error('the challenge was not stored')
   return stored

@@ -1,6 +1,6 @@
 /** For tests: what commands need from outside, with a clock to set and announcements to read. */
 import type { Db } from '@/db/commit'
-import { NOON, newId } from '@/db/testing'
+import { NOON, aChallenge, aPlayer, newId } from '@/db/testing'
 import type { Deps, Topic } from './deps'
 
 export type TestDeps = Deps & {
@@ -24,4 +24,12 @@ export function someDeps(db: Db, at: Date = NOON): TestDeps {
     announce: (...topics) => void deps.told.push(...topics),
   }
   return deps
+}
+
+/** A stored challenge of `ann` to `bob`, with what answers it; `eve` has no part in it. */
+export async function challenged(db: Db) {
+  const [ann, bob, eve] = [await aPlayer(db), await aPlayer(db), await aPlayer(db)]
+  const challenge = await aChallenge(db, { challenger: ann, opponent: bob })
+  const wish = { challengeId: challenge.id, revision: 0 }
+  return { ann, bob, eve, challenge, wish, topics: [`player:${ann.id}`, `player:${bob.id}`] }
 }

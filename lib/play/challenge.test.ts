@@ -6,12 +6,14 @@ import {
   type ChallengeState,
   answerer,
   challengeState,
+  isChanged,
+  isClosed,
   mayAccept,
   mayChange,
   mayDecline,
   mayWithdraw,
+  newChallenge,
   otherParty,
-  proposalExpiry,
   proposer,
 } from './challenge'
 import type { Terms } from './terms'
@@ -29,20 +31,8 @@ const otherTerms: Terms = { ...terms, moveDays: 7 }
 function challenge(over: Partial<Challenge> = {}): Challenge {
   const revision = over.revision ?? 0
   const by = revision % 2 === 0 ? ann.id : bob.id
-  return {
-    id: 'c',
-    challenger: ann,
-    opponent: bob,
-    state: 'open',
-    revision,
-    proposal: { by, terms, at: NOON },
-    previous: null,
-    createdAt: NOON,
-    expiresAt: proposalExpiry(NOON),
-    rematch: null,
-    gameId: null,
-    ...over,
-  }
+  const proposal = { by, terms, at: NOON }
+  return { ...newChallenge('c', ann, bob, terms, NOON), revision, proposal, ...over }
 }
 
 const VERBS = {
@@ -176,4 +166,48 @@ test('each of the two sees the other; a stranger and a guest see nobody', () => 
     null,
     null,
   ])
+})
+
+test('a new challenge is the first proposal, open for two weeks', () => {
+  expect(newChallenge('c', ann, bob, terms, NOON)).toEqual({
+    id: 'c',
+    challenger: ann,
+    opponent: bob,
+    state: 'open',
+    revision: 0,
+    proposal: { by: 'a', terms, at: NOON },
+    previous: null,
+    createdAt: NOON,
+    expiresAt: later(14 * DAY),
+    rematch: null,
+    gameId: null,
+  })
+})
+
+describe('a repeated request', () => {
+  const changed = challenge({ revision: 1, proposal: { by: 'b', terms: otherTerms, at: NOON } })
+
+  test.each<[string, Challenge, string, number, Terms, boolean]>([
+    ['the same', changed, 'b', 0, { ...otherTerms }, true],
+    ['other terms', changed, 'b', 0, terms, false],
+    ['by the other', changed, 'a', 0, otherTerms, false],
+    ['of what is on the table', changed, 'b', 1, otherTerms, false],
+    ['of a challenge that is over', { ...changed, state: 'declined' }, 'b', 0, otherTerms, false],
+  ])('for a change: %s', (_, it, who, revision, wish, is) => {
+    expect(isChanged(it, who, revision, wish)).toBe(is)
+  })
+
+  test.each<['declined' | 'withdrawn', ChallengeState, string, number, boolean]>([
+    ['declined', 'declined', 'b', 0, true],
+    ['declined', 'declined', 'a', 0, false],
+    ['declined', 'declined', 'b', 1, false],
+    ['declined', 'withdrawn', 'b', 0, false],
+    ['declined', 'open', 'b', 0, false],
+    ['withdrawn', 'withdrawn', 'a', 0, true],
+    ['withdrawn', 'withdrawn', 'b', 0, false],
+    ['withdrawn', 'withdrawn', 'e', 0, false],
+    ['withdrawn', 'expired', 'a', 0, false],
+  ])('to have it %s when it is %s, by %s at %d: %s', (wish, state, who, revision, is) => {
+    expect(isClosed(challenge({ state }), who, revision, wish)).toBe(is)
+  })
 })

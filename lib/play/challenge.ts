@@ -40,6 +40,30 @@ export type ChallengeRefusal =
   | 'awaits_other'
   | 'awaits_you'
 
+/** A first proposal of `terms` by `challenger`, or of the terms of a game to play again. */
+export function newChallenge(
+  id: string,
+  challenger: PlayerRef,
+  opponent: PlayerRef,
+  terms: Terms,
+  at: Date,
+  rematch: Challenge['rematch'] = null,
+): Challenge {
+  return {
+    id,
+    challenger,
+    opponent,
+    state: 'open',
+    revision: 0,
+    proposal: { by: challenger.id, terms, at },
+    previous: null,
+    createdAt: at,
+    expiresAt: proposalExpiry(at),
+    rematch,
+    gameId: null,
+  }
+}
+
 /** Who has to answer now: the one who did not make the last proposal. */
 export function answerer(challenge: Challenge): PlayerRef {
   const { challenger, opponent, proposal } = challenge
@@ -104,6 +128,29 @@ export function mayChange(
   if (challenge.rematch) return refused('rematch')
   if (sameTerms(challenge.proposal.terms, terms)) return refused('same_terms')
   return answer
+}
+
+/** Whether this very change was made before: a repeated request is answered as the first time. */
+export function isChanged(
+  challenge: Challenge,
+  playerId: string,
+  revision: number,
+  terms: Terms,
+): boolean {
+  const { state, proposal } = challenge
+  const isNext = state === 'open' && challenge.revision === revision + 1
+  return isNext && proposal.by === playerId && sameTerms(proposal.terms, terms)
+}
+
+/** Whether `playerId` closed revision `revision` in this way before. */
+export function isClosed(
+  challenge: Challenge,
+  playerId: string,
+  revision: number,
+  state: 'declined' | 'withdrawn',
+): boolean {
+  const closer = state === 'declined' ? answerer(challenge) : proposer(challenge)
+  return challenge.state === state && challenge.revision === revision && closer.id === playerId
 }
 
 /** Whether `playerId` may take back revision `revision`: their own, still to be answered. */

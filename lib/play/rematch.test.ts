@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLASSIC } from '@/lib/game/rules'
-import { type Challenge, proposalExpiry } from './challenge'
+import { type Challenge, newChallenge } from './challenge'
 import { type Game, newGame } from './game'
 import { abort, resign } from './leave'
 import { drawSides, mayRematch } from './rematch'
@@ -44,17 +44,8 @@ describe('a rematch', () => {
 })
 
 const challenge = (by: string, rematch: Challenge['rematch']): Challenge => ({
-  id: 'c',
-  challenger: ann,
-  opponent: bob,
-  state: 'open',
-  revision: 0,
+  ...newChallenge('c', ann, bob, terms, NOON, rematch),
   proposal: { by, terms, at: NOON },
-  previous: null,
-  createdAt: NOON,
-  expiresAt: proposalExpiry(NOON),
-  rematch,
-  gameId: null,
 })
 
 describe('who is red', () => {

@@ -1,0 +1,53 @@
+import { findRematch, saveNewChallenge } from '@/db/challenges'
+import { isUniqueViolation } from '@/db/errors'
+import { otherSide } from '@/lib/game/rules'
+import { newChallenge } from '@/lib/play/challenge'
+import { type RematchRefusal, mayRematch } from '@/lib/play/rematch'
+import { maySee, takeSeat } from '@/lib/play/seat'
+import { type Result, granted, refused } from '@/lib/result'
+import { challengeTopics } from './challenge-topics'
+import type { Deps } from './deps'
+import { gameNow } from './game-now'
+
+export type OfferRematchRefusal = 'absent' | 'not_a_player' | 'already_offered' | RematchRefusal
+
+/**
+ * Offers to play an ended game again on the same terms, once a game. Red is drawn anew when the
+ * other accepts, unless the offer is that sides are swapped. Answers the id of the challenge, also
+ * to who asks again; `already_offered` when the other player was first.
+ */
+export async function offerRematch(
+  deps: Deps,
+  playerId: string,
+  wish: { readonly gameId: string; readonly sidesSwapped: boolean },
+): Promise<Result<string, OfferRematchRefusal>> {
+  for (;;) {
+    const game = await gameNow(deps, wish.gameId)
+    if (!game || !maySee(game, playerId)) return refused('absent')
+    const seat = takeSeat(game, playerId)
+    if (!seat) return refused('not_a_player')
+    const offered = await findRematch(deps.db, game.id)
+    if (offered)
+      return offered.challenger.id === playerId ? granted(offered.id) : refused('already_offered')
+    const at = deps.now()
+    const decision = mayRematch(seat, at)
+    if (!decision.ok) return refused(decision.refusal)
+    const challenge = newChallenge(
+      deps.newId(),
+      game.players[seat.side],
+      game.players[otherSide(seat.side)],
+      game.terms,
+      at,
+      wish,
+    )
+    try {
+      if ((await saveNewChallenge(deps.db, challenge)) === 'stale') continue
+    } catch (fault) {
+      // Both offered, or one asked twice, at once: the first offer stands.
+      if (isUniqueViolation(fault)) continue
+      throw fault
+    }
+    deps.announce(...challengeTopics(challenge))
+    return granted(challenge.id)
+  }
+}
