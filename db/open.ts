@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle as sqliteDrizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as sqliteMigrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as postgresDrizzle } from 'drizzle-orm/node-postgres'
 import { migrate as postgresMigrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -12,16 +13,11 @@ import type { Db } from './commit'
 /** An open store, and how to let it go. */
 export type Store = {
   readonly db: Db
-  /** Brings the tables up to date; safe to call from several processes at once. */
-  readonly migrate: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-
-/** A read-only view of a store as it was when opened, whatever is written meanwhile. */
-export type Snapshot = {
-  readonly db: Db
-  /** What the store itself finds broken in its files and references. PostgreSQL does not look. */
-  readonly damage: () => readonly string[]
+  /**
+   * Brings the tables up to date; answers how many steps that took. Safe to call from several
+   * processes at once. Throws `NewerStore` when a newer version than this has been there.
+   */
+  readonly migrate: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -38,15 +34,11 @@ const PRAGMAS = [
 
 const MIGRATIONS = resolve(process.env.APLOMB_ROOT ?? process.cwd(), 'db/migrations')
 const MIGRATION_LOCK = 4_163
+const JOURNAL = '__drizzle_migrations'
 
 /** Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot. */
 export function openStore(url: string): Store {
   return dialect === 'postgres' ? openPostgres(url) : openSqlite(url)
-}
-
-/** Opens what `openStore` would, to read it at length. Throws if it is not there. */
-export function openSnapshot(url: string): Promise<Snapshot> {
-  return dialect === 'postgres' ? postgresSnapshot(url) : sqliteSnapshot(url)
 }
 
 const held = globalThis as { [key: symbol]: Store | undefined }
@@ -70,19 +62,26 @@ export function databaseUrl(): string {
   return process.env.DATABASE_URL ?? `file:${process.env.DATA_DIR ?? 'data'}/aplomb.db`
 }
 
-function pathOf(url: string): string {
-  return url.replace(/^file:(\/\/(?=\/))?/, '')
-}
-
 function openSqlite(url: string): Store {
-  const path = pathOf(url)
+  const path = url.replace(/^file:(\/\/(?=\/))?/, '')
   if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
   const client = new Sqlite(path)
   for (const pragma of PRAGMAS) client.pragma(pragma)
   const db = sqliteDrizzle({ client })
   return {
     db,
-    migrate: async () => sqliteMigrate(db, { migrationsFolder: `${MIGRATIONS}/sqlite` }),
+    migrate: async () => {
+      const migrationsFolder = `${MIGRATIONS}/sqlite`
+      const before = stepsTaken(migrationsFolder, lastStepOfSqlite(client))
+      try {
+        sqliteMigrate(db, { migrationsFolder })
+      } catch (fault) {
+        // Another process may have taken the steps between our look and our try.
+        if (stepsTaken(migrationsFolder, lastStepOfSqlite(client)) === before) throw fault
+        sqliteMigrate(db, { migrationsFolder })
+      }
+      return stepsTaken(migrationsFolder, lastStepOfSqlite(client)) - before
+    },
     close: async () => void client.close(),
   }
 }
@@ -104,46 +103,40 @@ function openPostgres(url: string): Store {
   }
 }
 
-async function migratePostgres(url: string): Promise<void> {
+async function migratePostgres(url: string): Promise<number> {
+  const migrationsFolder = `${MIGRATIONS}/postgres`
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await postgresMigrate(postgresDrizzle({ client }), {
-      migrationsFolder: `${MIGRATIONS}/postgres`,
-    })
+    const before = stepsTaken(migrationsFolder, await lastStepOfPostgres(client))
+    await postgresMigrate(postgresDrizzle({ client }), { migrationsFolder })
+    return stepsTaken(migrationsFolder, await lastStepOfPostgres(client)) - before
   } finally {
     await client.end()
   }
 }
 
-async function sqliteSnapshot(url: string): Promise<Snapshot> {
-  const client = new Sqlite(pathOf(url), { readonly: true, fileMustExist: true })
-  client.pragma('trusted_schema = OFF')
-  client.exec('begin')
-  return {
-    db: sqliteDrizzle({ client }),
-    damage: () =>
-      [
-        ...said(client.pragma('integrity_check')),
-        ...said(client.pragma('foreign_key_check')),
-      ].filter((line) => line !== 'ok'),
-    close: async () => void client.close(),
-  }
+/** The store has been brought up to date by a newer version: this one would misread it. */
+export class NewerStore extends Error {}
+
+/** How many of our steps a store has taken whose last one bears the time `last`. */
+function stepsTaken(migrationsFolder: string, last: number): number {
+  const steps = readMigrationFiles({ migrationsFolder }).map((step) => step.folderMillis)
+  if (last > Math.max(...steps))
+    throw new NewerStore('the database was made by a newer version of Aplomb')
+  return steps.filter((step) => step <= last).length
 }
 
-/** The rows that a pragma answers, a line each. */
-function said(rows: unknown): string[] {
-  return (rows as object[]).map((row) => Object.values(row).join(' '))
+function lastStepOfSqlite(client: Sqlite.Database): number {
+  const table = client.prepare('select 1 from sqlite_master where name = ?').get(JOURNAL)
+  if (!table) return 0
+  return Number(client.prepare(`select max(created_at) from ${JOURNAL}`).pluck().get())
 }
 
-async function postgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query('begin isolation level repeatable read read only')
-  return {
-    db: postgresDrizzle({ client }) as unknown as Db,
-    damage: () => [],
-    close: () => client.end(),
-  }
+async function lastStepOfPostgres(client: Client): Promise<number> {
+  const table = await client.query('select to_regclass($1) as name', [`drizzle.${JOURNAL}`])
+  if (table.rows[0].name === null) return 0
+  const last = await client.query(`select max(created_at) as last from drizzle.${JOURNAL}`)
+  return Number(last.rows[0].last)
 }

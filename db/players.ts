@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, always, commit, onlyIf } from './commit'
 import { prepared } from './prepared'
-import { identities, players, records, sessions } from './schema'
+import { identities, players, records } from './schema'
 
 export type Language = 'en' | 'fr'
 export type Theme = 'light' | 'dark'
@@ -28,9 +28,14 @@ export type Settings = {
 /** Won, drawn and lost games; aborted ones do not count. */
 export type Record = { readonly won: number; readonly drawn: number; readonly lost: number }
 
-const NEW_SETTINGS: Settings = { language: null, theme: null, oneTap: false, patterns: false }
+export const NEW_SETTINGS: Settings = {
+  language: null,
+  theme: null,
+  oneTap: false,
+  patterns: false,
+}
 
-type NewPlayer = {
+export type NewPlayer = {
   readonly id: string
   readonly username: string
   readonly usernameKey: string
@@ -146,32 +151,6 @@ export async function saveSettings(
   await commit(
     db,
     onlyIf((tx) => tx.update(players).set(settings).where(eq(players.id, playerId))),
-  )
-}
-
-/** Sets a password hash and ends all sessions of the player but `keep`, in one commit. */
-export async function savePassword(
-  db: Db,
-  playerId: string,
-  passwordHash: string,
-  at: Date,
-  keep: string | null,
-): Promise<void> {
-  await commit(
-    db,
-    onlyIf((tx) => tx.update(players).set({ passwordHash }).where(eq(players.id, playerId))),
-    always((tx) =>
-      tx
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(
-          and(
-            eq(sessions.playerId, playerId),
-            isNull(sessions.revokedAt),
-            sql`${sessions.idHash} <> ${keep ?? ''}`,
-          ),
-        ),
-    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, always, commit } from './commit'
 import { prepared } from './prepared'
 import { players, sessions } from './schema'
@@ -80,6 +80,109 @@ export async function touchSession(db: Db, idHash: string, at: Date): Promise<vo
   await commit(
     db,
     always((tx) => tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))),
+  )
+}
+
+/** A signed-in browser as its player sees it among the others. */
+export type SignedIn = {
+  readonly idHash: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly userAgent: string
+  readonly addressPrefix: string
+}
+
+/** Where a player is signed in and was seen after `seenAfter`, last seen first. */
+export async function sessionsOf(
+  db: Db,
+  playerId: string,
+  at: Date,
+  seenAfter: Date,
+): Promise<readonly SignedIn[]> {
+  return db
+    .select({
+      idHash: sessions.idHash,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
+      addressPrefix: sessions.addressPrefix,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.playerId, playerId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, at),
+        gt(sessions.lastSeenAt, seenAfter),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), asc(sessions.idHash))
+    .limit(SESSIONS_PER_PLAYER)
+}
+
+/** Ends all sessions of a player, but for `keep` if that is given. */
+export async function revokeSessions(
+  db: Db,
+  playerId: string,
+  at: Date,
+  keep: string | null,
+): Promise<void> {
+  await commit(
+    db,
+    always((tx) =>
+      tx
+        .update(sessions)
+        .set({ revokedAt: at })
+        .where(
+          and(
+            eq(sessions.playerId, playerId),
+            isNull(sessions.revokedAt),
+            keep === null ? undefined : ne(sessions.idHash, keep),
+          ),
+        ),
+    ),
+  )
+}
+
+/** Notes that the player of a session has just given their password again. */
+export async function saveSignedIn(db: Db, idHash: string, at: Date): Promise<void> {
+  await commit(
+    db,
+    always((tx) => tx.update(sessions).set({ signedInAt: at }).where(eq(sessions.idHash, idHash))),
+  )
+}
+
+/** Removes sessions that ended, in one way or another, before `before`. */
+export async function forgetSessions(db: Db, before: Date): Promise<void> {
+  await commit(
+    db,
+    always((tx) =>
+      tx.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
+    ),
+  )
+}
+
+/** Ends one session of a player; that of anybody else is left alone. */
+export async function revokeSessionOf(
+  db: Db,
+  playerId: string,
+  idHash: string,
+  at: Date,
+): Promise<void> {
+  await commit(
+    db,
+    always((tx) =>
+      tx
+        .update(sessions)
+        .set({ revokedAt: at })
+        .where(
+          and(
+            eq(sessions.idHash, idHash),
+            eq(sessions.playerId, playerId),
+            isNull(sessions.revokedAt),
+          ),
+        ),
+    ),
   )
 }
 

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Db, always, commit } from './commit'
+import { identities } from './schema'
+
+/** An account at an OAuth provider. */
+export type Identity = { readonly provider: string; readonly subject: string }
+
+/** The accounts elsewhere that sign a player in, in the order in which they were linked. */
+export async function identitiesOf(db: Db, playerId: string): Promise<readonly Identity[]> {
+  return db
+    .select({ provider: identities.provider, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.playerId, playerId))
+    .orderBy(asc(identities.createdAt), asc(identities.provider))
+    .limit(100)
+}
+
+/** Lets an account elsewhere sign the player in. Throws a unique violation when it is taken. */
+export async function saveIdentity(
+  db: Db,
+  playerId: string,
+  { provider, subject }: Identity,
+  at: Date,
+): Promise<void> {
+  await commit(
+    db,
+    always((tx) => tx.insert(identities).values({ provider, subject, playerId, createdAt: at })),
+  )
+}
