@@ -34,7 +34,7 @@ export async function LandingPage() {
             {words.lead}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink size="large" kind="primary" href="/create-account">
+            <ButtonLink size="large" kind="primary" href="/sign-up">
               {words.createAccount}
             </ButtonLink>
             <ButtonLink size="large" href="/learn">

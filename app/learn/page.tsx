@@ -69,7 +69,7 @@ export default async function LearnPage() {
       <Part title={words.agreeTitle} text={words.agree} />
       <Part title={words.timeTitle} text={words.time} />
       <div className="mt-12">
-        <ButtonLink kind="primary" size="large" href={player ? '/new' : '/create-account'}>
+        <ButtonLink kind="primary" size="large" href={player ? '/new' : '/sign-up'}>
           {player ? words.newGame : words.start}
         </ButtonLink>
       </div>

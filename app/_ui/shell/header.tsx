@@ -94,14 +94,14 @@ function PhoneMenu(props: NavigationProps) {
 
 /** The two ways in; sign-in leads back to this page. */
 function Doors({ words, path }: Pick<NavigationProps, 'words' | 'path'>) {
-  const here = path === '/' || /^\/(sign-in|create-account)\b/.test(path)
+  const here = path === '/' || /^\/(sign-in|sign-up)\b/.test(path)
   const next = here ? '' : `?next=${encodeURIComponent(path)}`
   return (
     <>
       <ButtonLink size="small" href={`/sign-in${next}`}>
         {words.signIn}
       </ButtonLink>
-      <ButtonLink size="small" kind="primary" href={`/create-account${next}`}>
+      <ButtonLink size="small" kind="primary" href={`/sign-up${next}`}>
         {words.createAccount}
       </ButtonLink>
     </>

@@ -8,7 +8,6 @@ import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
 import { shell } from './shell'
-import { terms } from './terms'
 import { time } from './time'
 
 export const fr = {
@@ -22,6 +21,5 @@ export const fr = {
   landing,
   learn,
   shell,
-  terms,
   time,
 }

@@ -1,0 +1,108 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import NextAuth, { type NextAuthConfig } from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import { cookies, headers } from 'next/headers'
+import { authenticate } from '@/app/_commands/authenticate'
+import { database } from '@/db/open'
+import { revokeSession, saveSession } from '@/db/sessions'
+import { clientAddress, clientPrefix } from './address'
+import { isSecure, SESSION_COOKIE, SESSION_DAYS } from './cookie'
+import { hashOf, sessionOf } from './current'
+import { accountDeps } from './deps'
+import { nextPath } from './next-path'
+
+const DAY = 24 * 60 * 60
+
+/** The player whom a command of ours has already found to be there, in `beginSession`. */
+const admitted = new AsyncLocalStorage<string>()
+
+const credentials = Credentials({
+  credentials: { username: {}, password: { type: 'password' } },
+  authorize: async ({ username, password }) => {
+    const known = admitted.getStore()
+    if (known !== undefined) return { id: known }
+    if (typeof username !== 'string' || typeof password !== 'string') return null
+    const found = await authenticate(
+      accountDeps(),
+      { name: username, password },
+      await clientAddress(),
+    )
+    return found.ok ? { id: found.value } : null
+  },
+})
+
+const config: NextAuthConfig = {
+  providers: [credentials],
+  // The cookie carries the id of a row and nothing else; the row decides, at every request.
+  session: { strategy: 'jwt', maxAge: SESSION_DAYS * DAY },
+  jwt: {
+    encode: ({ token }) => String(token?.sid),
+    decode: ({ token }) => (isSid(token) ? { sid: token } : null),
+  },
+  callbacks: {
+    jwt: async ({ token, user, account }) => {
+      if (account && user?.id) return { sid: await newSession(user.id) }
+      return isSid(token.sid) && (await sessionOf(token.sid, new Date())) ? token : null
+    },
+    session: async ({ session, token }) => {
+      const row = isSid(token.sid) ? await sessionOf(token.sid, new Date()) : null
+      return { user: { name: row?.username }, expires: session.expires }
+    },
+    redirect: ({ url, baseUrl }) => {
+      const path = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
+      return `${baseUrl}${nextPath(path)}`
+    },
+  },
+  cookies: {
+    sessionToken: {
+      name: SESSION_COOKIE,
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
+    },
+  },
+  useSecureCookies: isSecure,
+  pages: { signIn: '/sign-in', signOut: '/settings', error: '/sign-in' },
+  trustHost: true,
+}
+
+const { handlers, signIn, signOut } = NextAuth(config)
+export { handlers }
+
+/** Signs a player in, in this browser. Only for a server action or a route. */
+export async function beginSession(playerId: string): Promise<void> {
+  await admitted.run(playerId, () => signIn('credentials', { redirect: false, redirectTo: '/' }))
+}
+
+/** Ends the session of this browser: the row is revoked, the cookie removed. */
+export async function endSession(): Promise<void> {
+  await revokeCurrent()
+  await signOut({ redirect: false, redirectTo: '/' })
+}
+
+/** Stores a new session of the player for this browser in place of the one it had; its id. */
+async function newSession(playerId: string): Promise<string> {
+  await revokeCurrent()
+  const sid = randomBytes(32).toString('base64url')
+  const at = new Date()
+  await saveSession(database(), {
+    idHash: hashOf(sid),
+    playerId,
+    createdAt: at,
+    lastSeenAt: at,
+    signedInAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_DAYS * DAY * 1000),
+    userAgent: ((await headers()).get('user-agent') ?? '').slice(0, 300),
+    addressPrefix: await clientPrefix(),
+  })
+  return sid
+}
+
+async function revokeCurrent(): Promise<void> {
+  const sid = (await cookies()).get(SESSION_COOKIE)?.value
+  if (sid) await revokeSession(database(), hashOf(sid), new Date())
+}
+
+function isSid(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value)
+}

@@ -1,0 +1,3 @@
+import { handlers } from '@/app/_session/auth'
+
+export const { GET, POST } = handlers
