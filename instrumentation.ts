@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startServer } = await import('@/app/_live/server')
   startServer()
+  const { keepResponses } = await import('@/app/_ui/status')
+  keepResponses()
 }

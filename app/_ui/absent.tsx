@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import type { ReactElement } from 'react'
+import { ButtonLink } from './button'
+import { answerWith } from './status'
+import { pageMetadata } from './title'
+import { currentMessages } from './viewer'
+
+/**
+ * The answer of a page to what is not there and to what is not this viewer's: the same 404 for
+ * both. `if (!game) return absent()`, instead of `notFound()`, which shows nothing without scripts.
+ */
+export async function absent(): Promise<ReactElement> {
+  answerWith(404)
+  const { fault } = await currentMessages()
+  return (
+    <div className="py-12">
+      <p className="figures text-muted">404</p>
+      <h1 className="mt-1 text-[2rem] leading-tight font-bold tracking-[-0.02em] sm:text-[2.625rem]">
+        {fault.notFoundTitle}
+      </h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{fault.notFound}</p>
+      <div className="mt-6">
+        <ButtonLink kind="primary" href="/">
+          {fault.toStart}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What `generateMetadata` of such a page answers; it must not throw `notFound()` either. */
+export function absentMetadata(): Promise<Metadata> {
+  return pageMetadata((messages) => messages.fault.notFoundTitle, { robots: { index: false } })
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import type { ServerResponse } from 'node:http'
+
+// Next knows a status for a page only through `notFound()`, and what it then sends is an empty
+// document that a script fills: nothing at all for those without scripts. So pages answer with
+// the page itself, and say its status here.
+
+const shared = globalThis as { [key: symbol]: AsyncLocalStorage<ServerResponse> | undefined }
+const RESPONSES = Symbol.for('aplomb.responses')
+
+/** Remembers, for all that a request sets off, the response that it will get. Once a process. */
+export function keepResponses(): void {
+  const responses = (shared[RESPONSES] ??= new AsyncLocalStorage())
+  subscribe('http.server.request.start', (message) => {
+    responses.enterWith((message as { response: ServerResponse }).response)
+  })
+}
+
+/** The status of the page that is being made. */
+export function answerWith(status: 404): void {
+  const response = shared[RESPONSES]?.getStore()
+  if (response && !response.headersSent) response.statusCode = status
+}
