@@ -46,7 +46,7 @@ export async function LandingPage() {
         <BoardView
           position={SHOWN}
           ring={false}
-          words={messages.board}
+          label={words.picture}
           className="mx-auto w-full max-w-[32.5rem]"
         />
       </div>

@@ -11,6 +11,7 @@ export const EXAMPLES = {
   falling: example(CLASSIC, '52223443223'),
   longer: example(CLASSIC, '223355664'),
   several: example(CLASSIC, '6534656255436'),
+  large: example({ columns: 10, rows: 7, align: 5 }, ''),
   draw: example({ columns: 5, rows: 5, align: 4 }, '2355444323313552421211145'),
 }
 

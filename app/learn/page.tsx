@@ -4,7 +4,6 @@ import { ButtonLink } from '@/app/_ui/button'
 import { PageTitle } from '@/app/_ui/page-title'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
-import { emptyPosition } from '@/lib/game/position'
 import { EXAMPLES } from './examples'
 
 export const generateMetadata = () => pageMetadata((messages) => messages.learn.title)
@@ -13,10 +12,10 @@ export const generateMetadata = () => pageMetadata((messages) => messages.learn.
 export default async function LearnPage() {
   const [{ player }, messages] = await Promise.all([currentViewer(), currentMessages()])
   const words = messages.learn
-  const board = (name: keyof typeof EXAMPLES, caption?: string) => (
+  const board = (name: keyof typeof EXAMPLES, caption: string) => (
     <figure>
-      <BoardView position={EXAMPLES[name]} words={messages.board} className="w-full" />
-      {caption && <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>}
+      <BoardView position={EXAMPLES[name]} label={caption} className="w-full" />
+      <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>
     </figure>
   )
   return (
@@ -29,7 +28,7 @@ export default async function LearnPage() {
         beside={
           <BoardView
             position={EXAMPLES.drop}
-            words={messages.board}
+            label={words.dropBoard}
             chosen={2}
             strip
             className="w-full"
@@ -51,20 +50,7 @@ export default async function LearnPage() {
         </div>
       </Part>
       <Part title={words.drawTitle} text={words.draw} beside={board('draw', words.drawBoard)} />
-      <Part
-        title={words.sizesTitle}
-        text={words.sizes}
-        beside={
-          <figure>
-            <BoardView
-              position={emptyPosition({ columns: 10, rows: 7, align: 5 })}
-              words={messages.board}
-              className="w-full"
-            />
-            <figcaption className="mt-2 text-sm text-muted">{words.sizesBoard}</figcaption>
-          </figure>
-        }
-      />
+      <Part title={words.sizesTitle} text={words.sizes} beside={board('large', words.sizesBoard)} />
       <Part title={words.discsTitle} text={words.discs} />
       <Part title={words.agreeTitle} text={words.agree} />
       <Part title={words.timeTitle} text={words.time} />

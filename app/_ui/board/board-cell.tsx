@@ -17,7 +17,8 @@ export function BoardCell({
   id: string
   position: Position
   cell: Cell
-  words: BoardWords
+  /** Not there in a picture that is described as a whole. */
+  words: BoardWords | undefined
   isLast: boolean
   isAligned: boolean
   falls: boolean
@@ -25,25 +26,24 @@ export function BoardCell({
   const { column, row } = cell
   const side = discAt(position, column, row)
   const { x, y } = centreOf(position.rules, cell)
+  const disc = side && (
+    <use
+      href={`#${id}${side}`}
+      x={x}
+      y={y}
+      {...(falls && { className: 'falls', style: fallFrom(position.rules.rows - row) })}
+    />
+  )
+  if (!words) return disc
+  const content = words[side ?? 'empty']
   const notes = [isLast && words.last, isAligned && words.aligned].filter(Boolean).join(', ')
   return (
     <g
       role="gridcell"
-      aria-label={format(words.cell, {
-        column: column + 1,
-        row: row + 1,
-        content: words[side ?? 'empty'],
-      })}
-      aria-description={notes || undefined}
+      aria-label={format(words.cell, { column: column + 1, row: row + 1, content })}
+      {...(notes && { 'aria-description': notes })}
     >
-      {side ? (
-        <use
-          href={`#${id}${side}`}
-          x={x}
-          y={y}
-          {...(falls && { className: 'falls', style: fallFrom(position.rules.rows - row) })}
-        />
-      ) : (
+      {disc ?? (
         // Nothing to see: it gives the cell a place for those who explore by touch.
         <circle cx={x} cy={y} r={HOLE} fill="none" />
       )}

@@ -10,7 +10,6 @@ export type BoardWords = Messages['board']
 
 export type BoardViewProps = {
   position: Position
-  words: BoardWords
   /** The strip above with the numbers of the columns, where the ghost disc appears. */
   strip?: boolean
   /** A column (0-based) thought about: highlighted, with a ghost disc and the cell it lands in. */
@@ -20,14 +19,18 @@ export type BoardViewProps = {
   /** The ring around the last move. */
   ring?: boolean
   className?: string
-}
+} & (
+  | { words: BoardWords; label?: undefined }
+  /** What the picture shows, in one sentence instead of a grid of cells. */
+  | { words?: undefined; label: string }
+)
 
 /**
  * The picture of a position and, to assistive technology, a grid of named cells, the top row
  * first. For the server and for client components alike: its words come as a prop.
  */
 export function BoardView(props: BoardViewProps) {
-  const { position, words, strip = false, chosen = null, falls = false, ring = true } = props
+  const { position, words, label, strip = false, chosen = null, falls = false, ring = true } = props
   const { rules, outcome } = position
   const id = useId()
   const { width, height, top } = boardBox(rules, strip)
@@ -37,13 +40,13 @@ export function BoardView(props: BoardViewProps) {
     <svg
       viewBox={`0 ${top} ${width} ${height}`}
       className={`board ${props.className ?? ''}`}
-      role="grid"
-      aria-label={format(words.name, { columns: rules.columns, rows: rules.rows })}
+      role={words ? 'grid' : 'img'}
+      aria-label={words ? format(words.name, { columns: rules.columns, rows: rules.rows }) : label}
     >
       <DiscShapes id={id} />
       <Holes rules={rules} />
       {Array.from({ length: rules.rows }, (_, index) => rules.rows - 1 - index).map((row) => (
-        <g key={row} role="row">
+        <g key={row} role={words && 'row'}>
           {Array.from({ length: rules.columns }, (_, column) => {
             const isLast = last?.column === column && last.row === row
             return (

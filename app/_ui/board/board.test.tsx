@@ -51,6 +51,13 @@ describe('a board', () => {
     expect(picture).toContain('aria-description="last move, in an alignment"')
   })
 
+  test('is a picture with one name where it only illustrates', () => {
+    const picture = renderToStaticMarkup(<BoardView position={OPENING} label="Three discs" />)
+    expect(picture).toContain('role="img" aria-label="Three discs"')
+    expect(picture).not.toMatch(/role="(grid|row|gridcell)"/)
+    expect(count(picture, '<use')).toBe(3)
+  })
+
   test('strikes every alignment through', () => {
     expect(count(draw({ position: TWICE_WON }), 'class="strike"')).toBe(2)
     expect(count(draw({ position: OPENING }), 'class="strike"')).toBe(0)
@@ -140,7 +147,7 @@ describe('a mini board', () => {
   })
 })
 
-function draw(props: Partial<BoardViewProps>): string {
+function draw(props: Partial<Extract<BoardViewProps, { label?: undefined }>>): string {
   return renderToStaticMarkup(
     <BoardView position={emptyPosition(CLASSIC)} words={MESSAGES.en.board} {...props} />,
   )

@@ -4,6 +4,7 @@ export const landing = {
   lead: 'Connect-four style play on any board from 5×5 to 10×10, against friends near or far. Make your move today, get theirs tomorrow. Then look back on every move, as long as you like.',
   createAccount: 'Create an account',
   readRules: 'Read the rules',
+  picture: 'A blue board of 7 columns and 6 rows with fifteen red and yellow discs in it',
   inProgress: { one: '{count} game in progress', other: '{count} games in progress' },
   finished: { one: '{count} finished', other: '{count} finished' },
   boardTitle: 'Your board, your rules',

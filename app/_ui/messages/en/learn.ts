@@ -3,6 +3,7 @@ export const learn = {
   lead: 'Two players take turns to drop a disc into an upright board. Whoever first aligns enough discs of their own colour wins.',
   dropTitle: 'A disc falls',
   drop: 'Choose a column: your disc falls to its lowest free cell, onto the bottom row or onto the disc already there. A full column takes no more.',
+  dropBoard: 'A yellow disc over column 3; it will land on the two discs there',
   alignTitle: 'Align to win',
   align:
     'By default 4 discs of one colour in an unbroken run win: along a row, up a column, or on either diagonal. A gap breaks the run.',

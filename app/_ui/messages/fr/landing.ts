@@ -7,6 +7,7 @@ export const landing = translated(english)({
   lead: 'Alignez vos jetons sur tout plateau de 5×5 à 10×10, contre des amis proches ou lointains. Jouez votre coup aujourd’hui, recevez le leur demain. Puis revoyez chaque coup, aussi longtemps qu’il vous plaira.',
   createAccount: 'Créer un compte',
   readRules: 'Lire les règles',
+  picture: 'Un plateau bleu de 7 colonnes et 6 lignes, avec quinze jetons rouges et jaunes',
   inProgress: { one: '{count} partie en cours', other: '{count} parties en cours' },
   finished: { one: '{count} terminée', other: '{count} terminées' },
   boardTitle: 'Votre plateau, vos règles',

@@ -6,6 +6,8 @@ export const learn = translated(english)({
   lead: 'Deux joueurs lâchent tour à tour un jeton dans un plateau vertical. Le premier qui aligne assez de jetons de sa couleur gagne.',
   dropTitle: 'Un jeton tombe',
   drop: 'Choisissez une colonne : votre jeton tombe dans la case libre la plus basse, sur la ligne du bas ou sur le jeton déjà posé. Une colonne pleine n’en accepte plus.',
+  dropBoard:
+    'Un jeton jaune au-dessus de la colonne 3 ; il va se poser sur les deux jetons qui s’y trouvent',
   alignTitle: 'Aligner pour gagner',
   align:
     'Par défaut, 4 jetons d’une même couleur qui se suivent gagnent : sur une ligne, dans une colonne ou sur l’une des diagonales. Un trou rompt la suite.',
