@@ -14,6 +14,8 @@ type RadioPillsProps = {
   error?: ReactNode
   /** Shown large at the right of the legend; leave out where the pills say enough. */
   shown?: ReactNode
+  /** Room for words on the pills; without it for numbers. */
+  wide?: boolean
   /** Drawn on the pill: what the other player proposed before. */
   marked?: string
 } & (
@@ -40,7 +42,9 @@ export function RadioPills(props: RadioPillsProps) {
           {hint}
         </p>
       )}
-      <div className="grid auto-cols-fr grid-flow-row grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5">
+      <div
+        className={`grid gap-1.5 ${props.wide ? 'grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))]'}`}
+      >
         {choices.map((choice) => (
           <Pill key={choice.value} choice={choice} {...props} />
         ))}

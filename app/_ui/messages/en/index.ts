@@ -8,6 +8,7 @@ import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
 import { shell } from './shell'
+import { terms } from './terms'
 import { time } from './time'
 
 export const en = {
@@ -21,5 +22,6 @@ export const en = {
   landing,
   learn,
   shell,
+  terms,
   time,
 }

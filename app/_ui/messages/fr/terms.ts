@@ -1,0 +1,13 @@
+import { terms as english } from '../en/terms'
+import { translated } from '../text'
+
+export const terms = translated(english)({
+  setting: '{columns}×{rows} · {align} à aligner',
+  pace: { one: '{count} jour par coup', other: '{count} jours par coup' },
+  noLimit: 'sans limite de temps',
+  public: 'publique',
+  private: 'privée',
+  discsEach: { one: '{count} jeton chacun', other: '{count} jetons chacun' },
+  drawn: 'premier joueur tiré au sort',
+  swapped: 'couleurs échangées',
+})
