@@ -21,6 +21,14 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
+/** A read-only view of a store as it was when opened, whatever is written meanwhile. */
+export type Snapshot = {
+  readonly db: Db
+  /** What the store itself finds broken in its files and references. PostgreSQL does not look. */
+  readonly damage: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL', // the driver's own NORMAL loses acknowledged moves in a power cut
@@ -39,6 +47,11 @@ const JOURNAL = '__drizzle_migrations'
 /** Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot. */
 export function openStore(url: string): Store {
   return dialect === 'postgres' ? openPostgres(url) : openSqlite(url)
+}
+
+/** Opens what `openStore` would, to read it at length. Throws if it is not there. */
+export function openSnapshot(url: string): Promise<Snapshot> {
+  return dialect === 'postgres' ? postgresSnapshot(url) : sqliteSnapshot(url)
 }
 
 const held = globalThis as { [key: symbol]: Store | undefined }
@@ -62,8 +75,12 @@ export function databaseUrl(): string {
   return process.env.DATABASE_URL ?? `file:${process.env.DATA_DIR ?? 'data'}/aplomb.db`
 }
 
+function pathOf(url: string): string {
+  return url.replace(/^file:(\/\/(?=\/))?/, '')
+}
+
 function openSqlite(url: string): Store {
-  const path = url.replace(/^file:(\/\/(?=\/))?/, '')
+  const path = pathOf(url)
   if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
   const client = new Sqlite(path)
   for (const pragma of PRAGMAS) client.pragma(pragma)
@@ -114,6 +131,37 @@ async function migratePostgres(url: string): Promise<number> {
     return stepsTaken(migrationsFolder, await lastStepOfPostgres(client)) - before
   } finally {
     await client.end()
+  }
+}
+
+async function sqliteSnapshot(url: string): Promise<Snapshot> {
+  const client = new Sqlite(pathOf(url), { readonly: true, fileMustExist: true })
+  client.pragma('trusted_schema = OFF')
+  client.exec('begin')
+  return {
+    db: sqliteDrizzle({ client }),
+    damage: () =>
+      [
+        ...said(client.pragma('integrity_check')),
+        ...said(client.pragma('foreign_key_check')),
+      ].filter((line) => line !== 'ok'),
+    close: async () => void client.close(),
+  }
+}
+
+/** The rows that a pragma answers, a line each. */
+function said(rows: unknown): string[] {
+  return (rows as object[]).map((row) => Object.values(row).join(' '))
+}
+
+async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin isolation level repeatable read read only')
+  return {
+    db: postgresDrizzle({ client }) as unknown as Db,
+    damage: () => [],
+    close: () => client.end(),
   }
 }
 

@@ -1,5 +1,8 @@
 /** Stores and rows for tests, on whichever store DATABASE_URL names. */
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
@@ -27,7 +30,8 @@ afterAll(async () => {
 
 /** An empty, migrated store of its own, gone after the test file. */
 export async function aStore(): Promise<Store> {
-  const store = dialect === 'postgres' ? await aPostgresStore() : openStore('file::memory:')
+  const store =
+    dialect === 'postgres' ? openStore(await aPostgresUrl()) : openStore('file::memory:')
   cleanups.push(() => store.close())
   await store.migrate()
   return store
@@ -38,14 +42,22 @@ export async function aDatabase(): Promise<Db> {
   return (await aStore()).db
 }
 
-async function aPostgresStore(): Promise<Store> {
+/** Where a new store can be opened, more than once; gone after the test file. */
+export async function aStoreUrl(): Promise<string> {
+  if (dialect === 'postgres') return aPostgresUrl()
+  const folder = await mkdtemp(join(tmpdir(), 'aplomb-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  return `file:${folder}/aplomb.db`
+}
+
+async function aPostgresUrl(): Promise<string> {
   const server = process.env.DATABASE_URL ?? ''
   const name = `test_${newId().toLowerCase()}`
   await onServer(server, `create database "${name}"`)
   cleanups.push(() => onServer(server, `drop database "${name}" with (force)`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openStore(url.href)
+  return url.href
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

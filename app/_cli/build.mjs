@@ -40,9 +40,24 @@ export async function build(root, env) {
   const sources = fingerprint(root)
   rmSync(join(root, STAMP), { force: true })
   const next = join(root, 'node_modules/next/dist/bin/next')
-  if ((await run(process.execPath, [next, 'build'], { cwd: root, env })) !== 0)
+  if ((await run(process.execPath, [next, 'build'], { cwd: root, env: neutral(env) })) !== 0)
     throw new Problem('The build failed: see above.')
   writeFileSync(join(root, STAMP), sources)
+}
+
+/**
+ * The build is the same for every installation: no setting or secret of one goes into it.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+function neutral(env) {
+  const settings = /^(AUTH_|NEXTAUTH_|DATABASE_URL$|DATA_DIR$|APP_URL$|NEXT_SERVER_ACTIONS_)/
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
 }
 
 /**

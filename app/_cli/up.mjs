@@ -39,7 +39,7 @@ async function up(mode) {
   await install(root, say)
   if (mode === 'production' && buildState(root) !== 'current') {
     say('Building; this takes about a minute.')
-    await build(root, buildEnvironment())
+    await build(root, process.env)
   }
   return migrateAndServe(settings, mode)
 }
@@ -56,7 +56,7 @@ async function start() {
 
 async function buildOnly() {
   await install(root, say)
-  await build(root, buildEnvironment())
+  await build(root, process.env)
   return 0
 }
 
@@ -81,14 +81,6 @@ async function checkedSettings() {
   readSecrets(settings.dataDir, process.env)
   await checkAddress(settings)
   return settings
-}
-
-/** The build is the same for every installation: no setting or secret goes into it. */
-function buildEnvironment() {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, NODE_ENV: 'production', TZ: 'UTC', NEXT_TELEMETRY_DISABLED: '1' }
-  delete env.DATABASE_URL
-  return env
 }
 
 /** @param {string} version */
