@@ -112,7 +112,7 @@ test.each(settings)(
       fc.property(attempts, (columns) => {
         expect(enginesStory(rules, columns)).toEqual(naiveStory(rules, columns))
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   },
 )
@@ -132,7 +132,7 @@ test.each(settings)('$name: a whole line at once leads where drop by drop leads'
         discsEach(rules) - position.columns.flat().filter((side) => side === 'yellow').length,
       )
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   )
 })
 
