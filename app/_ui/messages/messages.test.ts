@@ -4,7 +4,7 @@ import { MESSAGES } from './messages'
 import { type Text, format, number, plural, translated } from './text'
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['Menu', '{minutes} min'])
+const SAME = new Set(['JSON', 'Menu', 'Pause', '{minutes} min'])
 
 describe.each(texts(MESSAGES.en))('%s', (path, english) => {
   const french = texts(MESSAGES.fr).find(([other]) => other === path)?.[1]

@@ -7,6 +7,7 @@ import { history } from './history'
 import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
+import { replay } from './replay'
 import { shell } from './shell'
 import { terms } from './terms'
 import { time } from './time'
@@ -21,6 +22,7 @@ export const en = {
   home,
   landing,
   learn,
+  replay,
   shell,
   terms,
   time,

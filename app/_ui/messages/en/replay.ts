@@ -1,0 +1,22 @@
+/** Stepping through a finished game; also given to a client component. */
+export const replay = {
+  controls: 'Replay',
+  first: 'First position',
+  previous: 'Previous move',
+  play: 'Play',
+  pause: 'Pause',
+  next: 'Next move',
+  last: 'Last position',
+  start: 'Before the first move',
+  place: 'Move {ply} of {plies}: {side}, column {column}',
+  keys: 'Arrow keys step, Home and End jump',
+  moves: 'Moves',
+  number: 'Move',
+  link: 'Move {ply}, {side}, column {column}, {time}',
+  seconds: '{seconds} s',
+  noMoves: 'No disc was dropped in this game.',
+  end: 'End',
+  export: 'Export',
+  asText: 'Text',
+  asJson: 'JSON',
+} as const
