@@ -9,8 +9,13 @@ import { currentMessages } from './viewer'
  * The answer of a page to what is not there and to what is not this viewer's: the same 404 for
  * both. `if (!game) return absent()`, instead of `notFound()`, which shows nothing without scripts.
  */
-export async function absent(): Promise<ReactElement> {
+export function absent(): ReactElement {
   answerWith(404)
+  return <Absent />
+}
+
+/** The page itself, without a status. */
+export async function Absent() {
   const { fault } = await currentMessages()
   return (
     <div className="py-12">

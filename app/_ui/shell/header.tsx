@@ -10,7 +10,7 @@ export function Header(props: NavigationProps) {
   const { viewer, words, path, awaiting } = props
   return (
     <header className="no-print border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-[3.8125rem] max-w-[112rem] items-center gap-x-5 px-4 lg:gap-x-7 lg:px-8">
+      <div className="mx-auto flex min-h-[3.8125rem] max-w-[112rem] items-center gap-x-5 px-4 lg:px-8 xl:gap-x-7">
         <a
           href="/"
           className="target flex items-center gap-2.5 text-[1.375rem] font-bold tracking-[-0.02em]"
@@ -18,17 +18,17 @@ export function Header(props: NavigationProps) {
           <Logo className="h-[1.9375rem] w-[1.125rem]" />
           Aplomb
         </a>
-        <nav aria-label={words.mainNavigation} className="hidden md:block">
-          <ul className="flex items-center gap-x-4 lg:gap-x-[1.375rem]">
+        <nav aria-label={words.mainNavigation} className="hidden lg:block">
+          <ul className="flex items-center gap-x-4 xl:gap-x-[1.375rem]">
             <MainLinks {...props} look="bar" />
           </ul>
         </nav>
-        <div className="ms-auto hidden items-center gap-3 md:flex lg:gap-4">
+        <div className="ms-auto hidden items-center gap-3 lg:flex xl:gap-4">
           <LanguageSwitch words={words} path={path} language={viewer.language} />
           <ThemeButton words={words} path={path} />
           {viewer.player ? <AccountMenu {...props} /> : <Doors words={words} path={path} />}
         </div>
-        <div className="ms-auto flex items-center gap-2 md:hidden">
+        <div className="ms-auto flex items-center gap-2 lg:hidden">
           {awaiting > 0 && (
             <ButtonLink size="small" href="/">
               <span className="badge" aria-hidden="true">
