@@ -7,7 +7,7 @@ import { MESSAGES } from './_ui/messages/messages'
 import { Footer } from './_ui/shell/footer'
 import { Header } from './_ui/shell/header'
 import { PATH_HEADER, ownPath } from './_ui/shell/return-path'
-import { ZONE_SCRIPT } from './_ui/shell/zone-script'
+import { zoneScript } from './_ui/shell/zone-script'
 import { currentAwaiting, currentMessages, currentViewer } from './_ui/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,12 +53,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer {...shell} />
-        {viewer.zone === null && (
-          <script
-            nonce={head.get('x-nonce') ?? undefined}
-            dangerouslySetInnerHTML={{ __html: ZONE_SCRIPT }}
-          />
-        )}
+        <script
+          // Browsers hide the nonce from scripts, so React finds another one than it sent.
+          suppressHydrationWarning
+          nonce={head.get('x-nonce') ?? undefined}
+          dangerouslySetInnerHTML={{ __html: zoneScript(viewer.zone) }}
+        />
       </body>
     </html>
   )

@@ -55,12 +55,7 @@ export function SelectField({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block font-semibold'}>
         {label}
       </label>
-      <select
-        {...rest}
-        id={id}
-        name={name}
-        className={`${inputClass} ${hideLabel ? '' : 'mt-1.5'}`}
-      >
+      <select {...rest} id={id} name={name} className={inputClass}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -71,9 +66,7 @@ export function SelectField({
   )
 }
 
-/** The look of a text input, for those outside of a `Field`. */
-export const inputClass =
-  'target mt-1.5 block min-h-[2.5rem] w-full min-w-0 rounded-[0.625rem] border border-edge bg-surface px-3 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2'
+const inputClass = 'input'
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (

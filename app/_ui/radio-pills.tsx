@@ -72,13 +72,9 @@ function Pill({ choice, ...props }: { choice: Choice } & RadioPillsProps) {
         value={value}
         disabled={disabled}
         {...state}
-        className="peer absolute inset-0 m-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        className="absolute inset-0 m-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
-      <span
-        className={`choice target flex min-h-[2.0625rem] items-center justify-center rounded-control border border-line bg-surface px-2 py-1 text-center text-sm font-semibold whitespace-nowrap transition-colors peer-hover:border-edge peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-45 ${props.marked === value ? 'ring-2 ring-yellow-relief ring-offset-1 ring-offset-paper' : ''}`}
-      >
-        {label}
-      </span>
+      <span className={props.marked === value ? 'choice choice-marked' : 'choice'}>{label}</span>
     </label>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { buttonClass } from '../button'
 import { fault as english } from '../messages/en/fault'
 import { fault as french } from '../messages/fr/fault'
 
@@ -18,10 +17,10 @@ export function Fault({ digest, tryAgain }: { digest: string | undefined; tryAga
         </p>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={tryAgain} className={buttonClass({ kind: 'primary' })}>
+        <button type="button" onClick={tryAgain} className="button button-primary button-medium">
           {words.tryAgain}
         </button>
-        <a href="/" className={buttonClass({})}>
+        <a href="/" className="button button-medium">
           {words.toStart}
         </a>
       </p>

@@ -3,7 +3,7 @@ import { translated } from '../text'
 
 export const landing = translated(english)({
   headline1: 'Lâchez. Alignez.',
-  headline2: 'Prenez votre temps.',
+  headline2: 'À votre rythme.',
   lead: 'Alignez vos jetons sur tout plateau de 5×5 à 10×10, contre des amis proches ou lointains. Jouez votre coup aujourd’hui, recevez le leur demain. Puis revoyez chaque coup, aussi longtemps qu’il vous plaira.',
   createAccount: 'Créer un compte',
   readRules: 'Lire les règles',

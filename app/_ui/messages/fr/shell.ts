@@ -26,6 +26,6 @@ export const shell = translated(english)({
   toDark: 'Thème sombre',
   rules: 'Règles du jeu',
   freeSoftware: 'Logiciel libre sous licence MIT',
-  tagline: 'Lâchez. Alignez. Prenez votre temps.',
+  tagline: 'Lâchez. Alignez. À votre rythme.',
   description: 'Alignez vos jetons à distance, sur tout plateau de 5×5 à 10×10.',
 })
