@@ -1,7 +1,7 @@
 /**
  * Mutation testing: changes the code in small ways and counts the changes that no test notices.
  * `npm run mutation`, or `npm run mutation -- --mutate lib/game/notation.ts` for one file.
- * @type {import('@stryker-mutator/core').PartialStrykerOptions}
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: ['lib/game/**/*.ts', 'lib/play/**/*.ts', '!lib/**/*.test.ts', '!lib/**/testing.ts'],
