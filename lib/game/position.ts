@@ -93,7 +93,8 @@ export function replay(
 
 /** The row in which a disc dropped there comes to rest, or null where it cannot be dropped. */
 export function landingRow(position: Position, column: number): number | null {
-  return illegalDrop(position, column) ? null : (position.columns[column]?.length ?? null)
+  const stack = position.columns[column]
+  return stack && !illegalDrop(position, column) ? stack.length : null
 }
 
 /** The disc in a cell, or null where there is none. Total: cells off the board hold none. */
