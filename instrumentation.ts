@@ -1,7 +1,13 @@
-/** Runs once when the server starts: what has to go on beside requests. */
+/** Runs once when the server starts: what has to go on beside requests, and before them. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { startServer } = await import('@/app/_live/server')
+  const [{ checkSecret }, { standAtDoor }, { startServer }] = await Promise.all([
+    import('@/app/_session/secret'),
+    import('@/app/_door/door'),
+    import('@/app/_live/server'),
+  ])
+  checkSecret()
+  standAtDoor()
   startServer()
   const { keepResponses } = await import('@/app/_ui/status')
   keepResponses()

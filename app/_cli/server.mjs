@@ -32,6 +32,8 @@ export function serverEnvironment(root, settings, secrets, env, mode) {
     DATA_DIR: settings.dataDir,
     DATABASE_URL: settings.databaseUrl,
     APP_URL: settings.appUrl,
+    // A name that nobody gave is only a guess: then other names of this machine are as good.
+    APP_URL_GIVEN: env.APP_URL ? 'yes' : 'no',
     AUTH_URL: settings.appUrl,
     AUTH_TRUST_HOST: 'true',
     APLOMB_ROOT: root,

@@ -2,13 +2,14 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { z } from 'zod'
+import { noteBegun } from '@/app/_door/begun'
+import { isOwnRequest } from '@/app/_door/origin'
 import type { FormState } from '@/app/_ui/form-state'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { currentMessages } from '@/app/_ui/viewer'
 import { type CurrentPlayer, currentPlayer } from './current'
 import { readFields, shownAgain } from './form'
 import { nextPath, withNext } from './next-path'
-import { isOwnRequest } from './origin'
 
 /** What came of a form: errors by field (`form`: about none of them), or what was done. */
 export type Outcome = {
@@ -34,12 +35,13 @@ export function formAction<Schema extends z.ZodType>(
   act: (input: z.output<Schema>) => Promise<Outcome>,
 ): FormAction {
   return async (_before, form) => {
+    const head = await headers()
+    noteBegun(head.get('x-request-id'))
     const fields = readFields(form)
     const values = fields ? shownAgain(fields) : {}
     const input = schema.safeParse(fields)
     if (!input.success) return failed(values, (messages) => messages.account.badForm)
-    if (!isOwnRequest(await headers()))
-      return failed(values, (messages) => messages.account.otherSite)
+    if (!isOwnRequest(head)) return failed(values, (messages) => messages.account.otherSite)
     const { errors = {}, done = null } = await act(input.data)
     return { values, errors, done }
   }

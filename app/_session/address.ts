@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** Where `client-address.ts` leaves the address that it has found to be the client's. */
+/** Where the door (`app/_door`) leaves the address that it has found to be the client's. */
 export const ADDRESS_HEADER = 'x-client-ip'
 
 /** The client's address in this request, as counters know it: IPv4 whole, IPv6 by its /64. */

@@ -5,6 +5,7 @@ import NextAuth, { type NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { cookies, headers } from 'next/headers'
 import { authenticate } from '@/app/_commands/authenticate'
+import { log } from '@/app/_live/log'
 import { database } from '@/db/open'
 import { revokeSession, saveSession } from '@/db/sessions'
 import { clientAddress, clientPrefix } from './address'
@@ -64,6 +65,12 @@ const config: NextAuthConfig = {
   useSecureCookies: isSecure,
   pages: { signIn: '/sign-in', signOut: '/settings', error: '/sign-in' },
   trustHost: true,
+  // What it calls errors are mostly wrong passwords and requests made by hand.
+  logger: {
+    error: (fault) => log().warn({ fault: fault.name, message: fault.message }, 'sign-in refused'),
+    warn: (code) => log().warn({ code }, 'sign-in'),
+    debug: () => undefined,
+  },
 }
 
 const { handlers, signIn, signOut } = NextAuth(config)

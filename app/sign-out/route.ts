@@ -1,5 +1,5 @@
 import { endSession } from '@/app/_session/auth'
-import { isOwnRequest } from '@/app/_session/origin'
+import { isOwnRequest } from '@/app/_door/origin'
 
 /** Signs this browser out and goes to the start page. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,0 +1,37 @@
+const isSecure = (process.env.APP_URL ?? '').startsWith('https:')
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** What every answer says to the browser, whatever is in it. */
+export const STANDING: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Origin-Agent-Cluster': '?1',
+  ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+}
+
+/** What a page may load and do: nothing but our own, scripts only with this page's nonce. */
+export function policyWith(nonce: string): string {
+  // React's own development build evaluates code and is reloaded through a socket.
+  const [evaluates, socket] = isDevelopment ? [" 'unsafe-eval'", ' ws:'] : ['', '']
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluates}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${socket}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // A form that signs in elsewhere is sent on there, and browsers check each step.
+    `form-action 'self'${(process.env.AUTH_FORM_ACTIONS ?? '') && ` ${process.env.AUTH_FORM_ACTIONS}`}`,
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
