@@ -63,7 +63,7 @@ const config: NextAuthConfig = {
     },
   },
   useSecureCookies: isSecure,
-  pages: { signIn: '/sign-in', signOut: '/settings', error: '/sign-in' },
+  pages: { signIn: '/sign-in', signOut: '/settings', error: '/sign-in', verifyRequest: '/sign-in' },
   trustHost: true,
   // What it calls errors are mostly wrong passwords and requests made by hand.
   logger: {
