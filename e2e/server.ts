@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.mjs'
+
+export type Server = {
+  readonly origin: string
+  readonly dataDir: string
+  /** All that it has written so far. */
+  readonly said: () => string
+  readonly kill: (signal: NodeJS.Signals) => void
+  /** Its exit code. */
+  readonly ended: Promise<number | null>
+  /** Ends it, if it has not ended, and removes its folder. */
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * Starts the production build once more, with a folder and a database of its own, for tests that
+ * stop it. Resolves when it answers.
+ */
+export async function aServer(): Promise<Server> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'aplomb-server-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    APP_URL: '',
+    DATABASE_URL: '',
+  }
+  const server = spawn(process.execPath, ['app/_cli/up.mjs', 'start'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (words) => (said += words))
+  const ended = new Promise<number | null>((resolve) => void server.once('exit', resolve))
+  await answering(server, () => said)
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    said: () => said,
+    kill: (signal) => void server.kill(signal),
+    ended,
+    remove: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function answering(server: ChildProcess, said: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', () => {
+      if (said().includes('Aplomb is at ')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said()}`)))
+  })
+}

@@ -1,0 +1,39 @@
+import { dark, expect, french, narrow, noScript, test } from './fixtures'
+import { aServer } from './server'
+
+test('the start page answers in English @short', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('in French, on a narrow phone in the dark, without JavaScript', () => {
+  test.use({ ...narrow, ...french, ...dark, ...noScript })
+
+  test('the start page answers in French, and fits', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { width } = (await page.locator('html').boundingBox()) ?? {}
+    expect(width).toBe(320)
+  })
+})
+
+for (const [signal, code] of [
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const) {
+  test(`${signal} ends the server within ten seconds`, async () => {
+    const server = await aServer()
+    try {
+      const asked = Date.now()
+      server.kill(signal)
+      expect(await server.ended).toBe(code)
+      expect(Date.now() - asked).toBeLessThan(10_000)
+      expect(server.said()).not.toContain('was killed')
+    } finally {
+      await server.remove()
+    }
+  })
+}
