@@ -35,12 +35,8 @@ export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   // npm's own record of what it has put there.
   const present = packagesIn(join(root, 'node_modules/.package-lock.json'))
-  return (
-    present.size > 0 &&
-    [...present.keys()].every((path) => wanted.has(path)) &&
-    [...wanted].every(([path, { version, optional }]) =>
-      present.has(path) ? present.get(path)?.version === version : optional === true,
-    )
+  return [...wanted].every(([path, { version, optional }]) =>
+    present.has(path) ? present.get(path)?.version === version : optional === true,
   )
 }
 

@@ -30,6 +30,7 @@ export function run(file, words, options) {
     }, PATIENCE)
   }
   for (const signal of STOPS) process.on(signal, stop)
+  const watch = whenParentEnds(() => stop('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message)
@@ -39,7 +40,22 @@ export function run(file, words, options) {
       const status = code ?? 128 + (signal ? constants.signals[signal] : 0)
       if (deadline) process.exit(status)
       for (const each of STOPS) process.off(each, stop)
+      clearInterval(watch)
       resolve(status)
     })
   })
+}
+
+/**
+ * npm ends at SIGTERM without handing it on to what it runs: below npm, the end of the parent
+ * counts as the signal.
+ * @param {() => void} stop
+ * @returns {NodeJS.Timeout | undefined}
+ */
+function whenParentEnds(stop) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 250).unref()
 }
