@@ -34,7 +34,7 @@ export default defineConfig({
     cwd: '..',
     url: origin,
     timeout: 300_000,
-    stdout: process.env.E2E_VERBOSE ? 'pipe' : 'ignore',
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
