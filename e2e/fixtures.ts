@@ -10,8 +10,10 @@ import {
 
 export { expect }
 
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
 // Whom a journey is about: test.use(phone), test.use(french), and so on; they combine.
-export const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+export const phone = { ...pixel, viewport: { width: 390, height: 844 } }
 export const narrow = { ...phone, viewport: { width: 320, height: 640 } }
 export const noScript = { javaScriptEnabled: false }
 export const french = { locale: 'fr-FR' }

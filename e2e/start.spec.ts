@@ -37,3 +37,9 @@ for (const [signal, code] of [
     }
   })
 }
+
+test('a new player is signed in after creating an account @short', async ({ newPlayer }) => {
+  const { name, page } = await newPlayer()
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toContainText(name)
+})
