@@ -16,17 +16,17 @@ export function absent(): ReactElement {
 
 /** The page itself, without a status. */
 export async function Absent() {
-  const { fault } = await currentMessages()
+  const { absent: words } = await currentMessages()
   return (
     <div className="py-12">
       <p className="figures text-muted">404</p>
       <h1 className="mt-1 text-[2rem] leading-tight font-bold tracking-[-0.02em] sm:text-[2.625rem]">
-        {fault.notFoundTitle}
+        {words.title}
       </h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{fault.notFound}</p>
+      <p className="mt-3 max-w-prose text-lg text-muted">{words.text}</p>
       <div className="mt-6">
         <ButtonLink kind="primary" href="/">
-          {fault.toStart}
+          {words.toStart}
         </ButtonLink>
       </div>
     </div>
@@ -35,5 +35,5 @@ export async function Absent() {
 
 /** What `generateMetadata` of such a page answers; it must not throw `notFound()` either. */
 export function absentMetadata(): Promise<Metadata> {
-  return pageMetadata((messages) => messages.fault.notFoundTitle, { robots: { index: false } })
+  return pageMetadata((messages) => messages.absent.title, { robots: { index: false } })
 }

@@ -8,18 +8,18 @@ export function Fault({ digest, tryAgain }: { digest: string | undefined; tryAga
   const language = typeof document === 'undefined' ? 'en' : spokenLanguage()
   const words = language === 'fr' ? french : english
   return (
-    <div role="alert" lang={language} className="py-12">
-      <h1 className="text-[2rem] leading-tight font-bold sm:text-[2.625rem]">{words.title}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{words.text}</p>
+    <div role="alert" lang={language} className="fault">
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
       {digest && (
-        <p className="mt-3 text-muted">
-          {words.reference} <code className="figures text-ink">{digest}</code>
+        <p>
+          {words.reference} <code>{digest}</code>
         </p>
       )}
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p>
         <button type="button" onClick={tryAgain} className="button button-primary button-medium">
           {words.tryAgain}
-        </button>
+        </button>{' '}
         <a href="/" className="button button-medium">
           {words.toStart}
         </a>

@@ -1,3 +1,4 @@
+import { absent } from './absent'
 import { account } from './account'
 import { board } from './board'
 import { challenge } from './challenge'
@@ -13,6 +14,7 @@ import { terms } from './terms'
 import { time } from './time'
 
 export const fr = {
+  absent,
   account,
   board,
   challenge,
