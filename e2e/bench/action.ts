@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const react = createRequire(import.meta.url)(
+  'next/dist/compiled/react-server-dom-turbopack/client.node',
+) as { encodeReply: (value: unknown) => Promise<string | FormData> }
+
+type Manifest = {
+  readonly node: Readonly<Record<string, { exportedName?: string; filename?: string }>>
+}
+
+/** The id under which the build in `folder` knows the action `name` of the module `file`. */
+export function actionId(folder: string, file: string, name: string): string {
+  const path = join(folder, '.next/server/server-reference-manifest.json')
+  const { node } = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const found = Object.entries(node).find(
+    ([, action]) => action.exportedName === name && action.filename?.endsWith(file),
+  )
+  if (!found) throw new Error(`${file} has no action ${name} in this build`)
+  return found[0]
+}
+
+/** Calls a form's action as the browser's side of Next does, and answers what came back. */
+export async function callAction(
+  page: string,
+  id: string,
+  cookie: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const answer = await fetch(page, {
+    method: 'POST',
+    headers: {
+      accept: 'text/x-component',
+      'next-action': id,
+      origin: new URL(page).origin,
+      'sec-fetch-site': 'same-origin',
+      cookie,
+    },
+    body: await react.encodeReply([null, form]),
+  })
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,35 @@
+/** `npm run bench [-- moves pages history weight]`: what things cost, side by side in one run. */
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { costTable, weightTable } from './report'
+import { historyCosts } from './history'
+import { moveCosts } from './moves'
+import { pageCosts } from './pages-cost'
+import { scriptWeights } from './weights'
+import { floorBuild, productBuild, WORKSHOP } from './workshop'
+
+const PARTS = ['moves', 'pages', 'history', 'weight'] as const
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const unknown = positionals.filter((part) => !PARTS.some((known) => known === part))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} to measure: only ${PARTS.join(', ')}.`)
+  process.exit(2)
+}
+const asked = (part: (typeof PARTS)[number]) =>
+  positionals.length === 0 || positionals.includes(part)
+
+const product = productBuild()
+const data = `${WORKSHOP}/data`
+rmSync(data, { recursive: true, force: true })
+if (asked('moves'))
+  costTable('A move beside an action that does nothing', await moveCosts(product, data), 1.35)
+if (asked('pages'))
+  costTable(
+    'The page of a game beside a bare page with one read',
+    await pageCosts(product, floorBuild(), data),
+    1.6,
+  )
+if (asked('history'))
+  costTable('History with 100,000 games beside 1,000', await historyCosts(product, data), 1.3)
+if (asked('weight')) weightTable(await scriptWeights(product, floorBuild(), data))

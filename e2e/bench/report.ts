@@ -1,0 +1,35 @@
+import type { Cost } from './compare'
+
+/** Prints costs beside the first one, the measure, and whether the last one keeps to `target`. */
+export function costTable(title: string, costs: readonly Cost[], target: number): void {
+  const [measure] = costs
+  if (!measure) throw new Error('nothing was measured')
+  console.log(`\n${title}\n`)
+  console.log('| request | CPU ms | x | wall ms | x |\n|---|---|---|---|---|')
+  for (const { name, cpu, wall } of costs)
+    console.log(
+      `| ${name} | ${cpu.toFixed(2)} | ${(cpu / measure.cpu).toFixed(2)} | ${wall.toFixed(2)} | ${(wall / measure.wall).toFixed(2)} |`,
+    )
+  const ratio = (costs.at(-1)?.cpu ?? NaN) / measure.cpu
+  console.log(`\nTarget: CPU at most x ${target}: ${ratio <= target ? 'met' : 'MISSED'}`)
+}
+
+/** A page, the gzipped bytes of JavaScript that it loads, and how many more than the floor it may. */
+export type Weight = { readonly name: string; readonly bytes: number; readonly allowance: number }
+
+/** Prints the weights beside the first one, the floor. */
+export function weightTable([floor, ...weights]: readonly Weight[]): void {
+  if (!floor) throw new Error('nothing was weighed')
+  console.log('\nFirst-load JavaScript, gzipped\n')
+  console.log('| page | kB | above the floor | allowed | |\n|---|---|---|---|---|')
+  console.log(`| ${floor.name} | ${kB(floor.bytes)} | | | |`)
+  for (const { name, bytes, allowance } of weights) {
+    const above = bytes - floor.bytes
+    const verdict = above <= allowance ? 'met' : 'MISSED'
+    console.log(`| ${name} | ${kB(bytes)} | ${kB(above)} | ${kB(allowance)} | ${verdict} |`)
+  }
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}

@@ -1,0 +1,75 @@
+/** Players who are signed in and games that wait for them, straight into the store. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { saveAcceptance, saveNewChallenge } from '@/db/challenges'
+import type { Db } from '@/db/commit'
+import { savePlayer } from '@/db/players'
+import { saveSession } from '@/db/sessions'
+import { openStore, type Store } from '@/db/open'
+import { CLASSIC } from '@/lib/game/rules'
+import { proposalExpiry } from '@/lib/play/challenge'
+import { newGame, type PlayerRef } from '@/lib/play/game'
+import type { Terms } from '@/lib/play/terms'
+
+const DAY = 24 * 60 * 60 * 1000
+const TERMS: Terms = { rules: CLASSIC, moveDays: 3, isPublic: true }
+
+/** A player and the cookie that signs them in. */
+export type Actor = PlayerRef & { readonly username: string; readonly sid: string }
+
+/** A migrated SQLite store in `folder`, and the address to open it by. */
+export async function aStage(folder: string): Promise<{ store: Store; url: string }> {
+  mkdirSync(folder, { recursive: true })
+  const url = `file:${folder}/aplomb.db`
+  const store = openStore(url)
+  await store.migrate()
+  return { store, url }
+}
+
+/** Stores an account and a session for it. */
+export async function anActor(db: Db): Promise<Actor> {
+  const [id, sid] = [randomId(), randomBytes(32).toString('base64url')]
+  const username = `bench_${id
+    .slice(0, 10)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, 'x')}`
+  const at = new Date()
+  await savePlayer(db, { id, username, usernameKey: username, createdAt: at })
+  await saveSession(db, {
+    idHash: createHash('sha256').update(sid).digest('base64url'),
+    playerId: id,
+    createdAt: at,
+    lastSeenAt: at,
+    signedInAt: at,
+    expiresAt: new Date(at.getTime() + DAY),
+    userAgent: 'bench',
+    addressPrefix: '127.0.0.0/24',
+  })
+  return { id, username, sid }
+}
+
+/** Stores a game on the classic board that has just started, and answers its id. */
+export async function aStartedGame(db: Db, red: PlayerRef, yellow: PlayerRef): Promise<string> {
+  const at = new Date()
+  const challenge = {
+    id: randomId(),
+    challenger: red,
+    opponent: yellow,
+    state: 'open' as const,
+    revision: 0,
+    proposal: { by: red.id, terms: TERMS, at },
+    previous: null,
+    createdAt: at,
+    expiresAt: proposalExpiry(at),
+    rematch: null,
+    gameId: null,
+  }
+  await saveNewChallenge(db, challenge)
+  const game = newGame(randomId(), TERMS, { red, yellow }, at)
+  await saveAcceptance(db, challenge, game)
+  return game.id
+}
+
+function randomId(): string {
+  return randomBytes(16).toString('base64url')
+}
