@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { isOwnRequest } from '@/app/_door/origin'
 import { currentPlayer } from '@/app/_session/current'
 import { database } from '@/db/open'
 import { saveSettings } from '@/db/players'
@@ -18,7 +19,7 @@ export async function saveShellSetting(
   name: 'language' | 'theme',
   isValue: (value: unknown) => value is Language | Theme,
 ): Promise<Response> {
-  if (!isOwnRequest(request)) return new Response(null, { status: 403 })
+  if (!isOwnRequest(request.headers)) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => null)
   const values = form?.getAll(name) ?? []
   const [value] = values
@@ -36,14 +37,4 @@ export async function saveShellSetting(
     status: 303,
     headers: { location: ownPath(form?.get('back')), 'cache-control': 'no-store' },
   })
-}
-
-/** Browsers say where a form comes from; a page of another site changes no one's settings. */
-function isOwnRequest(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return (
-    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
-  )
 }
