@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deletePlayer } from './accounts'
 import { CHALLENGE_DAYS, type Challenge, proposalExpiry } from '@/lib/play/challenge'
 import { newGame } from '@/lib/play/game'
 import { countOpenFrom, lapsedChallenges, openChallengesOf } from './challenge-lists'
@@ -20,7 +21,6 @@ import {
   aDatabase,
   aGame,
   aPlayer,
-  deletePlayer,
   minutesAfter,
   newId,
   someTerms,
@@ -115,7 +115,7 @@ describe('a stored challenge', () => {
     'becomes nothing once its %s has left',
     async (who) => {
       const { challenge } = await fresh()
-      await deletePlayer(db, challenge[who].id)
+      await deletePlayer(db, challenge[who].id, NOON)
       const proposal = { by: challenge.opponent.id, terms: someTerms({ moveDays: 1 }), at: NOON }
       expect(await saveAcceptance(db, challenge, gameOf(challenge))).toBe('stale')
       expect(await saveProposal(db, challenge, proposal, NOON)).toBe('stale')
@@ -208,7 +208,7 @@ describe('the form for a new game', () => {
     await aGame(db, { red: me, yellow: gone })
     const now = await aPlayer(db)
     await aGame(db, { red: me, yellow: now })
-    await deletePlayer(db, gone.id)
+    await deletePlayer(db, gone.id, NOON)
     const names = [ann.username, bob.username, now.username]
     expect(await recentOpponents(db, me.id, 8)).toEqual(names)
     expect(await recentOpponents(db, me.id, 2)).toEqual(names.slice(0, 2))

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { positionAfter } from '@/lib/game/position'
@@ -17,11 +16,10 @@ import { takeSeat } from '@/lib/play/seat'
 import type { Terms } from '@/lib/play/terms'
 import { findChallenge, saveAcceptance, saveNewChallenge } from './challenges'
 import { dialect } from './columns'
-import { type Db, commit, onlyIf } from './commit'
+import type { Db } from './commit'
 import { findGame, saveGame } from './games'
 import { type Store, openStore } from './open'
 import { savePlayer } from './players'
-import { players } from './schema'
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -82,20 +80,6 @@ export async function aPlayer(db: Db, username = `p_${newId().slice(0, 10)}`): P
   const id = newId()
   await savePlayer(db, { id, username, usernameKey: username.toLowerCase(), createdAt: NOON })
   return { id, username }
-}
-
-/** What is left of an account that was deleted: its row without a name. */
-export async function deletePlayer(db: Db, id: string, at = NOON): Promise<void> {
-  const nameless = { username: null, usernameKey: null, email: null, emailKey: null }
-  await commit(
-    db,
-    onlyIf((tx) =>
-      tx
-        .update(players)
-        .set({ ...nameless, passwordHash: null, deletedAt: at })
-        .where(eq(players.id, id)),
-    ),
-  )
 }
 
 export function someTerms(terms: Partial<Terms> = {}): Terms {

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deletePlayer } from '@/db/accounts'
 import { findChallenge } from '@/db/challenges'
 import type { Db } from '@/db/commit'
 import { activeGamesOf, findGame } from '@/db/games'
-import { aChallenge, aDatabase, aGame, deletePlayer, minutesAfter, someTerms } from '@/db/testing'
+import { aChallenge, aDatabase, aGame, minutesAfter, someTerms } from '@/db/testing'
 import type { Challenge } from '@/lib/play/challenge'
 import type { Result } from '@/lib/result'
 import { acceptChallenge } from './accept-challenge'
@@ -87,7 +88,7 @@ test('accepting is refused when the terms changed meanwhile, and when one has to
 
 test('accepting what its proposer has left is refused kindly', async () => {
   const { ann, bob, wish } = await challenged(db)
-  await deletePlayer(db, ann.id)
+  await deletePlayer(db, ann.id, deps.at)
   expect(await acceptChallenge(deps, bob.id, wish)).toEqual(no('player_deleted'))
 })
 

@@ -1,16 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deletePlayer } from '@/db/accounts'
 import { findChallenge } from '@/db/challenges'
 import type { Db } from '@/db/commit'
 import { findGame } from '@/db/games'
-import {
-  aChallenge,
-  aDatabase,
-  aGame,
-  deletePlayer,
-  minutesAfter,
-  newId,
-  someTerms,
-} from '@/db/testing'
+import { aChallenge, aDatabase, aGame, minutesAfter, newId, someTerms } from '@/db/testing'
 import type { Challenge } from '@/lib/play/challenge'
 import type { Terms } from '@/lib/play/terms'
 import { acceptChallenge } from './accept-challenge'
@@ -138,7 +131,7 @@ describe.each([
 
   test('still works when the other one has left', async () => {
     const { [who]: one, [other]: gone, challenge, wish } = await challenged(db)
-    await deletePlayer(db, gone.id)
+    await deletePlayer(db, gone.id, deps.at)
     expect(await verb(deps, one.id, wish)).toEqual(yes)
     expect((await now(challenge)).state).toBe(state)
   })

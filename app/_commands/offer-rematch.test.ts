@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deletePlayer } from '@/db/accounts'
 import { findChallenge, findRematch } from '@/db/challenges'
 import type { Db } from '@/db/commit'
 import { findGame } from '@/db/games'
-import { aDatabase, aGame, aPlayer, deletePlayer, minutesAfter, newId } from '@/db/testing'
+import { aDatabase, aGame, aPlayer, minutesAfter, newId } from '@/db/testing'
 import { acceptChallenge } from './accept-challenge'
 import { declineChallenge } from './decline-challenge'
 import { offerRematch } from './offer-rematch'
@@ -118,7 +119,7 @@ test('is not for strangers; a private game is not even there', async () => {
 
 test('is not offered to who has left', async () => {
   const game = await aGame(db, { line: OVER })
-  await deletePlayer(db, game.players.yellow.id)
+  await deletePlayer(db, game.players.yellow.id, deps.at)
   const wish = { gameId: game.id, sidesSwapped: false }
   expect(await offerRematch(deps, game.players.red.id, wish)).toEqual(no('player_deleted'))
   expect(await findRematch(db, game.id)).toBeNull()
