@@ -28,8 +28,8 @@ describe('the time left', () => {
     expect(timeLeft(DAY + HOUR, MESSAGES.en.time)).toBe('1\u00a0d\u00a01\u00a0h')
   })
 
-  test('is urgent below six hours', () => {
-    expect([6 * HOUR, 6 * HOUR - 1].map(isUrgent)).toEqual([false, true])
+  test('is urgent below a day', () => {
+    expect([DAY, DAY - 1].map(isUrgent)).toEqual([false, true])
   })
 })
 

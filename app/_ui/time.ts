@@ -59,7 +59,7 @@ export function timeLeft(milliseconds: number, words: Messages['time']): string 
 
 /** Whether so little is left that the page should say so in red. */
 export function isUrgent(milliseconds: number): boolean {
-  return milliseconds < 6 * HOUR
+  return milliseconds < DAY
 }
 
 function unbroken(text: string): string {

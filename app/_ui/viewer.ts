@@ -50,6 +50,6 @@ export async function currentMessages(): Promise<Messages> {
 
 /** How many games wait for the player of this request; 0 for those who are not signed in. */
 export const currentAwaiting = cache(async (): Promise<number> => {
-  const player = await currentPlayer()
-  return player ? countAwaiting(database(), player.id) : 0
+  const { player, now } = await currentViewer()
+  return player ? countAwaiting(database(), player.id, now) : 0
 })
