@@ -1,3 +1,4 @@
+/** Agreeing on a game: the form, and what becomes of a challenge. */
 export const challenge = {
   newGame: 'New game',
   opponent: 'Opponent',
@@ -9,4 +10,76 @@ export const challenge = {
   accept: 'Accept',
   change: 'Change…',
   decline: 'Decline',
+  withdraw: 'Withdraw',
+
+  opponentHint: 'Their username.',
+  days: { one: '{count} day', other: '{count} days' },
+  noLimit: 'No limit',
+  isPublic: 'Who may watch',
+  public: 'Everyone',
+  private: 'The two of us',
+  discsEach: 'Discs each',
+  firstPlayer: 'First player',
+  random: 'Drawn at random',
+  board: 'Board',
+  note: 'The other player can accept, change the settings or decline. The first player is drawn when the challenge is accepted.',
+  lowered: 'Discs to align lowered to {align}: more do not fit this board.',
+  misfit: 'More than fit this board: choose fewer.',
+  broken: 'The server could not be reached. Nothing is lost: try again.',
+  badLink:
+    'The link that led here holds settings that do not exist, so they were left out. Check the form before you send it.',
+
+  unknownPlayer: 'Nobody has this username. Check how it is written.',
+  yourself: 'You cannot challenge yourself.',
+  tooMany: 'Too many of your challenges wait for an answer. Withdraw one before you send another.',
+  tooLong: 'At most {most} discs can be aligned on a board of {columns}×{rows}.',
+  sameTerms:
+    'Nothing is changed yet. Change at least one setting, or accept the challenge as it is.',
+
+  challengesYou: '{name} challenges you',
+  youChallenge: 'You challenge {name}',
+  changedByOther: '{name} proposes other terms',
+  changedByYou: 'You propose other terms to {name}',
+  rematchByOther: '{name} offers a rematch',
+  rematchByYou: 'You offer {name} a rematch',
+  someone: 'a deleted player',
+  proposes: '{name} proposes',
+  youPropose: 'You propose to {name}',
+  answerIt: 'Once you accept, the game starts and nothing of this can be changed.',
+  othersTurn: '{name} has to answer. Until then you can take it back.',
+  openUntil: 'Open until {time}',
+  left: 'This player has deleted their account. The challenge can only be closed.',
+  changed: 'changed',
+  before: 'before: {value}',
+  now: 'now: {value}',
+  differences: { one: '{count} setting is changed.', other: '{count} settings are changed.' },
+  redNext: '{name} is red: sides are swapped',
+
+  youDeclined: 'You declined this challenge.',
+  otherDeclined: '{name} declined this challenge.',
+  youWithdrew: 'You took this challenge back.',
+  otherWithdrew: '{name} took this challenge back.',
+  lapsed: 'Nobody answered within 14 days: this challenge has lapsed.',
+  again: 'Challenge {name}',
+  toGames: 'My games',
+
+  changeTitle: 'Change the terms',
+  changeLead:
+    'What {name} proposes is marked. Your proposal goes back to {name}, who can accept it, change it again or decline.',
+  marked: 'proposed',
+  sendChange: 'Send proposal',
+  back: 'Back to the challenge',
+
+  said: {
+    terms_changed:
+      'The terms changed while you were looking, so nothing was done. These are the new ones.',
+    awaits_other: 'It is not for you to answer: your own proposal is on the table.',
+    awaits_you: 'It can no longer be taken back: it is for you to answer now.',
+    accepted: 'It had been accepted before, so nothing was done.',
+    declined: 'It had been declined before, so nothing was done.',
+    withdrawn: 'It had been taken back before, so nothing was done.',
+    expired: 'The time to answer was over, so nothing was done.',
+    player_deleted: 'The other player has deleted their account, so nothing was done.',
+    rematch: 'The terms of a rematch are those of the game: they cannot be changed.',
+  },
 } as const

@@ -1,0 +1,36 @@
+import { Card } from '@/app/_ui/card'
+import type { Messages } from '@/app/_ui/messages/messages'
+import { rich } from '@/app/_ui/messages/rich'
+
+/**
+ * The board that the form beside it describes. Its numbers and its drawing are the style sheet's
+ * (`terms.css`), so that they follow the form without JavaScript too.
+ */
+export function Preview({ messages }: { messages: Messages }) {
+  const { challenge: words, terms } = messages
+  const facts = [
+    [
+      words.board,
+      rich(terms.setting, {
+        columns: <span className="shown-columns" />,
+        rows: <span className="shown-rows" />,
+        align: <span className="shown-align" />,
+      }),
+    ],
+    [words.discsEach, <span key="discs" className="shown-discs" />],
+    [words.firstPlayer, words.random],
+  ] as const
+  return (
+    <Card className="preview">
+      <div className="preview-board" aria-hidden="true" />
+      <dl className="preview-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm leading-tight text-muted lg:text-base">{name}</dt>
+            <dd className="font-display leading-tight font-bold lg:text-[1.375rem]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
