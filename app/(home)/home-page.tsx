@@ -1,24 +1,145 @@
+import type { ReactNode } from 'react'
+import { liveDeps } from '@/app/_live/deps'
 import { ButtonLink } from '@/app/_ui/button'
+import { EmptyState } from '@/app/_ui/empty-state'
 import { plural } from '@/app/_ui/messages/text'
 import { PageTitle } from '@/app/_ui/page-title'
-import { currentAwaiting, currentLanguage, currentMessages } from '@/app/_ui/viewer'
+import { Pill } from '@/app/_ui/pill'
+import { Time } from '@/app/_ui/time-tag'
+import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import type { CurrentPlayer } from '@/app/_session/current'
+import { ChallengeCard } from './challenge-card'
+import { GameCard } from './game-card'
+import { homeGames } from './home-games'
+import { TimeLeft } from './time-left'
 
-/** The start page of a signed-in player. */
-export async function HomePage() {
-  const [messages, language, awaiting] = await Promise.all([
+/** The start page of a signed-in player: what awaits them, and what they wait for. */
+export async function HomePage({ player, done }: { player: CurrentPlayer; done: Done | null }) {
+  const [{ language, now }, messages, games] = await Promise.all([
+    currentViewer(),
     currentMessages(),
-    currentLanguage(),
-    currentAwaiting(),
+    homeGames(liveDeps(), player.id),
   ])
+  const words = messages.home
+  const card = { playerId: player.id, messages, patterns: player.patterns }
+  const { awaiting, waiting, challenges, ended } = games
+  const isEmpty = awaiting.length + waiting.length + challenges.length === 0
   return (
-    <PageTitle
-      actions={
-        <ButtonLink kind="primary" href="/new">
-          {messages.challenge.newGame}
-        </ButtonLink>
-      }
-    >
-      {plural(language, messages.home.awaiting, awaiting)}
-    </PageTitle>
+    <>
+      <PageTitle
+        actions={
+          <ButtonLink kind="primary" href="/new">
+            {messages.challenge.newGame}
+          </ButtonLink>
+        }
+      >
+        {awaiting.length > 0 ? plural(language, words.awaiting, awaiting.length) : words.nothing}
+      </PageTitle>
+      {done && <output className="-mt-3 mb-5 block text-muted">{words.done[done]}</output>}
+      {isEmpty && (
+        <EmptyState
+          title={words.empty}
+          action={
+            <ButtonLink kind="primary" href="/new">
+              {messages.challenge.newGame}
+            </ButtonLink>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      )}
+      {awaiting.length === 0 && waiting.length > 0 && (
+        <p className="-mt-3 mb-5 text-muted">{words.allMoved}</p>
+      )}
+      {awaiting.length > 0 && (
+        <Cards>
+          {awaiting.map((game) => (
+            <li key={game.id}>
+              <GameCard {...card} game={game}>
+                <TimeLeft flagsAt={game.flagsAt} now={now} messages={messages} isMine />
+              </GameCard>
+            </li>
+          ))}
+        </Cards>
+      )}
+      <div className="grid items-start gap-x-6 lg:grid-cols-3">
+        {challenges.length > 0 && (
+          <Section
+            title={words.challenges}
+            className={waiting.length > 0 ? 'lg:col-start-3 lg:row-start-1' : 'lg:col-span-3'}
+          >
+            <ul
+              className={`grid gap-4 sm:grid-cols-2 ${waiting.length > 0 ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`}
+            >
+              {challenges.map((challenge) => (
+                <li key={challenge.id}>
+                  <ChallengeCard playerId={player.id} {...{ challenge, messages, language, now }} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {waiting.length > 0 && (
+          <Section
+            title={words.waiting}
+            className={
+              challenges.length > 0
+                ? 'lg:col-span-2 lg:col-start-1 lg:row-start-1'
+                : 'lg:col-span-3'
+            }
+          >
+            <Cards columns={challenges.length > 0 ? 'lg:grid-cols-2' : undefined}>
+              {waiting.map((game) => (
+                <li key={game.id}>
+                  <GameCard {...card} game={game}>
+                    <TimeLeft flagsAt={game.flagsAt} now={now} messages={messages} />
+                  </GameCard>
+                </li>
+              ))}
+            </Cards>
+          </Section>
+        )}
+      </div>
+      {ended.length > 0 && (
+        <Section title={words.ended}>
+          <Cards>
+            {ended.map(({ game, result }) => (
+              <li key={game.id}>
+                <GameCard {...card} game={game}>
+                  <Pill kind={result === 'won' ? 'good' : 'plain'}>{words.results[result]}</Pill>
+                  <span className="text-[0.8125rem] text-muted">
+                    <Time at={game.endedAt} />
+                  </span>
+                </GameCard>
+              </li>
+            ))}
+          </Cards>
+        </Section>
+      )}
+      <noscript>
+        <p className="mt-8">
+          <ButtonLink href="/">{words.refresh}</ButtonLink>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+export type Done = 'declined' | 'withdrawn'
+
+function Section(props: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={`mt-9 ${props.className ?? ''}`}>
+      <h2 className="mb-3 text-[1.375rem] leading-tight font-bold">{props.title}</h2>
+      {props.children}
+    </section>
+  )
+}
+
+function Cards(props: { columns?: string; children: ReactNode }) {
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 ${props.columns ?? 'lg:grid-cols-3'}`}>
+      {props.children}
+    </ul>
   )
 }

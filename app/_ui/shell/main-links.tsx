@@ -30,7 +30,7 @@ export function MainLinks({
     signedIn ? ['/new', words.play, page === '/new'] : ['/', words.play, page === '/'],
     ...(signedIn
       ? ([
-          ['/', words.myGames, page === '/' || inside(page, '/games')],
+          ['/', words.myGames, isMine(page)],
           ['/history', words.history, inside(page, '/history')],
         ] as const)
       : []),
@@ -52,6 +52,11 @@ export function MainLinks({
       </a>
     </li>
   ))
+}
+
+/** One's own games, and the challenges that they come of. */
+function isMine(page: string | undefined): boolean {
+  return page === '/' || inside(page, '/games') || inside(page, '/challenges')
 }
 
 function inside(page: string | undefined, section: string): boolean {

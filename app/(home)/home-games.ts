@@ -1,0 +1,42 @@
+import { settled } from '@/app/_commands/game-now'
+import type { Deps } from '@/app/_commands/deps'
+import { openChallengesOf } from '@/db/challenge-lists'
+import { activeGamesOf } from '@/db/games'
+import { type PastGame, historyPage } from '@/db/history'
+import { awaiting, waiting } from '@/lib/play/awaiting'
+import { type Challenge, answerer } from '@/lib/play/challenge'
+import type { ActiveGame } from '@/lib/play/game'
+
+/** What the start page of a player shows, each list in its order. */
+export type HomeGames = {
+  readonly awaiting: readonly ActiveGame[]
+  readonly waiting: readonly ActiveGame[]
+  /** Challenges, those to answer first. */
+  readonly challenges: readonly Challenge[]
+  /** Games that ended in the last days, latest first: somebody may not know yet how. */
+  readonly ended: readonly PastGame[]
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const ENDED_WITHIN = 3 * DAY
+const MOST_ENDED = 6
+
+/** Reads a player's games as they stand now; an overdue one is settled on the way. */
+export async function homeGames(deps: Deps, playerId: string): Promise<HomeGames> {
+  const { db } = deps
+  const active = await activeGamesOf(db, playerId)
+  const games = await Promise.all(active.map((game) => settled(deps, game)))
+  const at = deps.now()
+  const isRecent = ({ game }: PastGame) => at.getTime() - game.endedAt.getTime() < ENDED_WITHIN
+  const [challenges, ended] = await Promise.all([
+    openChallengesOf(db, playerId, at),
+    historyPage(db, { playerId, publicOnly: false }, MOST_ENDED),
+  ])
+  const isMine = (challenge: Challenge) => (answerer(challenge).id === playerId ? 0 : 1)
+  return {
+    awaiting: awaiting(games, playerId),
+    waiting: waiting(games, playerId),
+    challenges: challenges.toSorted((a, b) => isMine(a) - isMine(b)),
+    ended: ended.games.filter(isRecent),
+  }
+}
