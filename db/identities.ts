@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, always, commit } from './commit'
 import { identities } from './schema'
 
@@ -25,5 +25,17 @@ export async function saveIdentity(
   await commit(
     db,
     always((tx) => tx.insert(identities).values({ provider, subject, playerId, createdAt: at })),
+  )
+}
+
+/** Takes back what `saveIdentity` did, for all accounts at `provider`. */
+export async function deleteIdentity(db: Db, playerId: string, provider: string): Promise<void> {
+  await commit(
+    db,
+    always((tx) =>
+      tx
+        .delete(identities)
+        .where(and(eq(identities.playerId, playerId), eq(identities.provider, provider))),
+    ),
   )
 }

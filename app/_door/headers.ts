@@ -1,5 +1,10 @@
+import { elsewhereOrigins } from '@/app/_session/elsewhere'
+
 const isSecure = (process.env.APP_URL ?? '').startsWith('https:')
 const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** A form that signs in elsewhere is sent on there, and browsers check each step. */
+const FORMS = ["'self'", ...elsewhereOrigins(process.env)].join(' ')
 
 /** What every answer says to the browser, whatever is in it. */
 export const STANDING: Readonly<Record<string, string>> = {
@@ -29,8 +34,7 @@ export function policyWith(nonce: string): string {
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // A form that signs in elsewhere is sent on there, and browsers check each step.
-    `form-action 'self'${(process.env.AUTH_FORM_ACTIONS ?? '') && ` ${process.env.AUTH_FORM_ACTIONS}`}`,
+    `form-action ${FORMS}`,
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

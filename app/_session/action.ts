@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { z } from 'zod'
 import { noteBegun } from '@/app/_door/begun'
 import { isOwnRequest } from '@/app/_door/origin'
@@ -56,6 +56,31 @@ export function signedInAction<Schema extends z.ZodType>(
   act: (player: CurrentPlayer, input: z.output<Schema>) => Promise<Outcome>,
 ): FormAction {
   return formAction(schema, async (input) => act(await playerOrSignIn(), input))
+}
+
+/**
+ * The same for a form that has nothing to say about itself, such as a single button: what does not
+ * fit is answered as an address that leads nowhere. For `<form action={...}>` without state.
+ */
+export function postAction<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (input: z.output<Schema>) => Promise<void>,
+): (form: FormData) => Promise<void> {
+  return async (form: unknown) => {
+    const head = await headers()
+    noteBegun(head.get('x-request-id'))
+    const input = schema.safeParse(readFields(form))
+    if (!input.success || !isOwnRequest(head)) notFound()
+    await act(input.data)
+  }
+}
+
+/** `postAction` for players only. */
+export function signedInPost<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (player: CurrentPlayer, input: z.output<Schema>) => Promise<void>,
+): (form: FormData) => Promise<void> {
+  return postAction(schema, async (input) => act(await playerOrSignIn(), input))
 }
 
 /**

@@ -1,18 +1,23 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import NextAuth, { type NextAuthConfig } from 'next-auth'
+import NextAuth, { type Account, type NextAuthConfig, type User } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { cookies, headers } from 'next/headers'
 import { authenticate } from '@/app/_commands/authenticate'
 import { log } from '@/app/_live/log'
+import type { Identity } from '@/db/identities'
 import { database } from '@/db/open'
+import { findPlayerByIdentity } from '@/db/players'
 import { revokeSession, saveSession } from '@/db/sessions'
 import { clientAddress, clientPrefix } from './address'
+import { arrive } from './arrival'
 import { isSecure, SESSION_COOKIE, SESSION_DAYS } from './cookie'
 import { hashOf, sessionOf } from './current'
 import { accountDeps } from './deps'
+import type { ElsewhereId } from './elsewhere'
 import { nextPath } from './next-path'
+import { oauthProviders } from './providers'
 
 const DAY = 24 * 60 * 60
 
@@ -35,7 +40,7 @@ const credentials = Credentials({
 })
 
 const config: NextAuthConfig = {
-  providers: [credentials],
+  providers: [credentials, ...oauthProviders],
   // The cookie carries the id of a row and nothing else; the row decides, at every request.
   session: { strategy: 'jwt', maxAge: SESSION_DAYS * DAY },
   jwt: {
@@ -43,8 +48,10 @@ const config: NextAuthConfig = {
     decode: ({ token }) => (isSid(token) ? { sid: token } : null),
   },
   callbacks: {
+    signIn: ({ account, user }) =>
+      account?.type === 'credentials' || arrive(identityOf(account), user.name ?? ''),
     jwt: async ({ token, user, account }) => {
-      if (account && user?.id) return { sid: await newSession(user.id) }
+      if (account) return { sid: await newSession(await playerOf(account, user)) }
       return isSid(token.sid) && (await sessionOf(token.sid, new Date())) ? token : null
     },
     session: async ({ session, token }) => {
@@ -85,6 +92,25 @@ export async function beginSession(playerId: string): Promise<void> {
 export async function endSession(): Promise<void> {
   await revokeCurrent()
   await signOut({ redirect: false, redirectTo: '/' })
+}
+
+/** Sends this browser to another site to sign in there and come back to `next`. */
+export async function signInElsewhere(id: ElsewhereId, next: string): Promise<never> {
+  await signIn(id, { redirectTo: next })
+  throw new Error('signing in elsewhere does not return')
+}
+
+function identityOf(account: Account | null | undefined): Identity {
+  if (!account) throw new Error('somebody came back from nowhere')
+  return { provider: account.provider, subject: account.providerAccountId }
+}
+
+async function playerOf(account: Account, user: User): Promise<string> {
+  if (account.type === 'credentials' && user.id) return user.id
+  const { provider, subject } = identityOf(account)
+  const player = await findPlayerByIdentity(database(), provider, subject)
+  if (!player) throw new Error('nobody has the account that was let in')
+  return player.id
 }
 
 /** Stores a new session of the player for this browser in place of the one it had; its id. */

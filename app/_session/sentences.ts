@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SignInRefusal } from '@/app/_commands/authenticate'
 import type { AccountRefusal } from '@/app/_commands/create-account'
+import type { Messages } from '@/app/_ui/messages/messages'
 import { plural } from '@/app/_ui/messages/text'
 import { currentLanguage, currentMessages } from '@/app/_ui/viewer'
 
@@ -15,6 +16,27 @@ export async function signInError(refusal: SignInRefusal): Promise<string> {
   if (refusal.code === 'throttled') return tryLater(refusal.until)
   const { errors } = (await currentMessages()).account
   return refusal.code === 'busy' ? errors.busy : errors.wrong
+}
+
+type ChangeRefusal =
+  | { readonly code: Exclude<keyof Messages['account']['errors'], 'throttled'> | 'absent' }
+  | { readonly code: 'throttled'; readonly until: Date }
+
+/**
+ * Why a change of the account was refused, by field: what is wrong with the password that was
+ * asked for beside `current`, what is wrong with the wish itself beside `field`.
+ */
+export async function proofErrors(
+  refusal: ChangeRefusal,
+  field: string,
+): Promise<Record<string, string>> {
+  const { errors } = (await currentMessages()).account
+  if (refusal.code === 'throttled') return { form: await tryLater(refusal.until) }
+  if (refusal.code === 'wrong_password') return { current: errors.wrong_password }
+  if (refusal.code === 'busy') return { form: errors.busy }
+  if (refusal.code === 'absent' || refusal.code === 'sign_in_again')
+    return { form: errors.sign_in_again }
+  return { [field]: errors[refusal.code] }
 }
 
 /** That it was too often, and how long to wait. */

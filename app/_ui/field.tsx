@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
+type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   name: string
   label: ReactNode
   /** A sentence under the label, always shown. */
@@ -9,9 +9,9 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
   error?: ReactNode
 }
 
-/** A labelled input. Give back what was typed as `defaultValue` (never a password). */
-export function Field({ name, label, hint, error, className = '', ...rest }: FieldProps) {
-  const id = `field-${name}`
+/** A labelled input; `id` where another form of the page has one of that name. Give back what was typed as `defaultValue` (never a password). */
+export function Field(props: FieldProps) {
+  const { name, label, hint, error, className = '', id = `field-${name}`, ...rest } = props
   const described = describedBy(id, hint, error)
   return (
     <div className={className}>

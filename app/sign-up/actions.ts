@@ -3,13 +3,12 @@
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { createAccount } from '@/app/_commands/create-account'
-import { limit, unlimit } from '@/app/_limits/limits'
 import { formAction } from '@/app/_session/action'
-import { clientAddress } from '@/app/_session/address'
 import { beginSession } from '@/app/_session/auth'
 import { accountDeps } from '@/app/_session/deps'
 import { nextPath } from '@/app/_session/next-path'
-import { accountErrors, tryLater } from '@/app/_session/sentences'
+import { accountErrors } from '@/app/_session/sentences'
+import { signUpTurn } from '@/app/_session/sign-up-turn'
 
 const wish = z.strictObject({
   username: z.string(),
@@ -20,17 +19,9 @@ const wish = z.strictObject({
 
 /** Makes an account, signs its player in, and goes on to where they were. */
 export const signUp = formAction(wish, async ({ next, ...account }) => {
-  const address = await clientAddress()
-  const until =
-    (await limit('signUpTries', address)) ??
-    (await limit('signUpDay', address)) ??
-    (await limit('signUpHour', address))
-  if (until) return { errors: { form: await tryLater(until) } }
-  const made = await createAccount(accountDeps(), account)
-  if (!made.ok) {
-    await Promise.all([unlimit('signUpDay', address), unlimit('signUpHour', address)])
-    return { errors: await accountErrors(made.refusal) }
-  }
+  const made = await signUpTurn(() => createAccount(accountDeps(), account))
+  if ('form' in made) return { errors: { form: made.form } }
+  if (!made.ok) return { errors: await accountErrors(made.refusal) }
   await beginSession(made.value)
   redirect(nextPath(next))
 })

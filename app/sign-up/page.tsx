@@ -7,6 +7,7 @@ import { PageTitle } from '@/app/_ui/page-title'
 import { StateForm } from '@/app/_ui/state-form'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages } from '@/app/_ui/viewer'
+import { ElsewhereButtons } from '../sign-in/elsewhere'
 import { signUp } from './actions'
 
 export const generateMetadata = (): Promise<Metadata> =>
@@ -56,6 +57,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
             },
           ]}
         />
+        <ElsewhereButtons next={next} />
       </Card>
       <p className="mt-5 text-center text-muted">
         {account.haveAccount}{' '}

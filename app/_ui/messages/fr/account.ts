@@ -31,6 +31,68 @@ export const account = translated(english)({
     one: 'Trop d’essais. Réessayez dans {count} heure.',
     other: 'Trop d’essais. Réessayez dans {count} heures.',
   },
+  chooseUsername: 'Choisissez votre nom d’utilisateur',
+  chooseUsernameText:
+    '{site} confirme que c’est bien vous. Reste une chose : comment les autres doivent-ils vous appeler ici ?',
+  continueWith: 'Continuer avec {site}',
+  notices: {
+    late: 'Cela a pris trop de temps ou a été interrompu : rien n’a été fait. Veuillez recommencer.',
+    elsewhere:
+      'La connexion à l’autre site n’a pas abouti ou a été interrompue. Rien n’a été modifié.',
+    link: 'L’autre compte n’a pas été associé : vous n’êtes plus connecté comme au moment de la demande.',
+    identity_taken: 'L’autre compte connecte déjà un autre joueur.',
+    last_way_in: 'C’est le seul accès à votre compte. Donnez-lui d’abord un mot de passe.',
+  },
+  done: {
+    display: 'Vos réglages sont enregistrés.',
+    email: 'Votre e-mail est enregistré.',
+    password:
+      'Votre nouveau mot de passe est enregistré. Tous vos autres navigateurs sont déconnectés.',
+    session: 'Ce navigateur est déconnecté.',
+    linked: 'L’autre compte vous connecte désormais.',
+    unlinked: 'L’autre compte ne vous connecte plus.',
+  },
+  display: {
+    title: 'Affichage et jeu',
+    asBrowser: 'Comme le navigateur',
+    asSystem: 'Comme le système',
+    oneTap: 'Un seul appui joue le jeton',
+    oneTapHint: 'Sinon, le premier appui choisit la colonne et le second joue.',
+    patterns: 'Anneaux et étoiles aussi sur les petits plateaux',
+    patternsHint:
+      'Ils distinguent le rouge du jaune sans la couleur. Les grands plateaux en ont toujours.',
+    save: 'Enregistrer les réglages',
+  },
+  emailTitle: 'E-mail',
+  saveEmail: 'Enregistrer l’e-mail',
+  emailEmptyHint:
+    'Uniquement pour les messages que vous demandez. Laissez vide pour ne pas en donner.',
+  passwordTitle: 'Mot de passe',
+  passwordFirstTitle: 'Ajouter un mot de passe',
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  savePassword: 'Changer le mot de passe',
+  passwordNotice: 'Vos autres navigateurs seront alors déconnectés.',
+  sessions: {
+    title: 'Où vous êtes connecté',
+    thisOne: 'Ce navigateur',
+    seen: 'vu',
+    signOut: 'Déconnecter {browser}',
+    everywhere: 'Se déconnecter partout',
+    on: '{browser} sur {system}',
+    unknown: 'Navigateur inconnu',
+  },
+  elsewhere: {
+    title: 'Autres comptes qui vous connectent',
+    link: 'Associer {site}',
+    unlink: 'Dissocier {site}',
+  },
+  leaving: {
+    title: 'Supprimer le compte',
+    text: 'Votre nom, votre e-mail, votre mot de passe et vos sessions sont effacés aussitôt et définitivement. Les défis ouverts sont clos et les parties en cours abandonnées. Les parties terminées restent, avec « joueur supprimé » à votre place.',
+    username: 'Votre nom d’utilisateur, pour confirmer',
+    submit: 'Supprimer définitivement le compte',
+  },
   errors: {
     username_short: 'Un nom d’utilisateur compte au moins 3 caractères.',
     username_long: 'Un nom d’utilisateur compte au plus 20 caractères.',
@@ -48,6 +110,10 @@ export const account = translated(english)({
       'Ce mot de passe n’est guère plus que votre nom ou celui du site, que l’on essaie en premier. Choisissez-en un autre.',
     identity_taken: 'Ce compte extérieur connecte déjà un autre joueur.',
     wrong: 'Le nom d’utilisateur, l’e-mail ou le mot de passe est incorrect.',
+    wrong_password: 'Ce n’est pas votre mot de passe.',
+    sign_in_again:
+      'Pour nous assurer que c’est bien vous : déconnectez-vous, reconnectez-vous, puis recommencez dans les 10 minutes.',
+    other_name: 'Ce n’est pas votre nom d’utilisateur tel que vous l’écrivez.',
     busy: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
   },
 })

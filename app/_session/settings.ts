@@ -1,10 +1,13 @@
+import { elsewhereSettings } from './elsewhere'
+
 /**
- * Throws unless there is what sessions are kept safe with. Auth.js alone would treat everybody as
+ * Throws unless there is what sessions are kept safe with, and what is set is set whole. Auth.js alone would treat everybody as
  * signed out, and say nothing.
  */
-export function checkSecret(): void {
+export function checkSettings(): void {
   if ((process.env.AUTH_SECRET ?? '').length < 32)
     throw new Error('AUTH_SECRET must have at least 32 characters: npm run up makes one')
   if (!URL.canParse(process.env.AUTH_URL ?? ''))
     throw new Error('AUTH_URL must be the address of the site: npm run up sets it')
+  elsewhereSettings(process.env)
 }
