@@ -56,13 +56,13 @@ export const history = {
 
   noGames: 'No finished game yet',
   noGamesText: 'Games stand here once they are over, with all their moves.',
-  noPublicGames: 'No public game has been finished yet.',
   noMatch: 'No game fits',
   noMatchText: 'No finished game has all of this in common.',
   noMore: 'Nothing further this way',
   toNewest: 'To the newest games',
 
   leftOut: 'Not everything in the filters could be used:',
+  leftOutOne: '{field}: {fault}',
   faults: {
     repeated: 'it was given twice',
     not_offered: 'that is not one of the choices',

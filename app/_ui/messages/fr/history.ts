@@ -36,7 +36,7 @@ export const history = translated(english)({
   filtersOn: { one: '{count} filtre', other: '{count} filtres' },
   apply: 'Filtrer',
   clear: 'Effacer les filtres',
-  any: 'Toutes',
+  any: 'Tout',
   anyResult: 'Tous les résultats',
   anyEnding: 'Toutes les fins',
   anySide: 'Les deux couleurs',
@@ -58,13 +58,13 @@ export const history = translated(english)({
 
   noGames: 'Aucune partie terminée',
   noGamesText: 'Vos parties terminées se retrouvent ici, avec tous leurs coups.',
-  noPublicGames: 'Aucune partie publique n’est encore terminée.',
   noMatch: 'Aucune partie ne correspond',
   noMatchText: 'Aucune partie terminée ne réunit tous ces critères.',
   noMore: 'Rien de plus dans ce sens',
   toNewest: 'Vers les plus récentes',
 
   leftOut: 'Certains filtres n’ont pas pu être appliqués :',
+  leftOutOne: '{field} : {fault}',
   faults: {
     repeated: 'indiqué deux fois',
     not_offered: 'ce n’est pas l’un des choix possibles',

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { MiniBoard } from '@/app/_ui/board/mini-board'
+import { buttonClass } from '@/app/_ui/button'
+import { cardClass } from '@/app/_ui/card'
+import { Disc } from '@/app/_ui/disc'
+import type { Messages } from '@/app/_ui/messages/messages'
+import { format, plural } from '@/app/_ui/messages/text'
+import { Pill } from '@/app/_ui/pill'
+import { Time } from '@/app/_ui/time-tag'
+import type { PastGame } from '@/db/history'
+import { type Rules, otherSide } from '@/lib/game/rules'
+import { type PlayerRef, type Result, positionOf } from '@/lib/play/game'
+import { endingText, opponentOf } from './past-words'
+
+const KINDS: Record<Result, 'good' | 'danger' | 'plain'> = {
+  won: 'good',
+  lost: 'danger',
+  drawn: 'plain',
+  aborted: 'plain',
+}
+
+/** Written out because browsers forget them where a table is laid out in another way. */
+const IS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+type TableProps = {
+  games: readonly PastGame[]
+  language: string
+  messages: Messages
+  patterns: boolean
+}
+
+/** Finished games, one a row; on a phone one a card. It is one table all the same. */
+export function GameTable(props: TableProps) {
+  const words = props.messages.history
+  const heads = [words.opponent, words.result, words.board, words.moves, words.ended]
+  return (
+    <div className={`${cardClass} px-3`}>
+      <table {...IS.table} className="w-full border-collapse max-md:block">
+        <caption className="sr-only">{words.table}</caption>
+        <thead {...IS.rowgroup} className="max-md:sr-only">
+          <tr {...IS.row} className="border-b border-line text-sm text-muted">
+            <td {...IS.cell} />
+            {heads.map((head) => (
+              <th key={head} {...IS.columnheader} scope="col" className="p-3 text-start">
+                {head}
+              </th>
+            ))}
+            <td {...IS.cell} />
+          </tr>
+        </thead>
+        <tbody {...IS.rowgroup} className="max-md:block">
+          {props.games.map((past) => (
+            <GameRow key={past.game.id} past={past} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function GameRow({ past, language, messages, patterns }: TableProps & { past: PastGame }) {
+  const { game, side, result } = past
+  const words = messages.history
+  const { rules } = game.terms
+  const position = positionOf(game)
+  const opponent = opponentOf(past)
+  const number = game.line.length
+  const move = plural(language, words.movesCount, number)
+  return (
+    <tr
+      {...IS.row}
+      className="relative border-line not-last:border-b max-md:grid max-md:grid-cols-[5.25rem_auto_1fr] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3"
+    >
+      <Cell className="w-[6.75rem] max-md:row-span-4 max-md:w-auto md:py-2.5">
+        <span className="mx-auto block" style={{ width: boardWidth(rules) }}>
+          <MiniBoard position={position} patterns={patterns} struck className="w-full" />
+        </span>
+      </Cell>
+      <Cell className="col-span-2">
+        <span className="flex min-w-0 items-center gap-2">
+          <Disc
+            side={otherSide(side)}
+            label={words.sides[otherSide(side)]}
+            className="size-4 shrink-0"
+          />
+          <PlayerName player={opponent} words={words} />
+        </span>
+      </Cell>
+      <Cell className="col-span-2">
+        <Pill kind={KINDS[result]}>{words.results[result]}</Pill>{' '}
+        <span className="text-[0.9375rem] text-muted">{endingText(past, position, messages)}</span>
+      </Cell>
+      <Cell className="figures text-sm whitespace-nowrap">
+        {`${rules.columns}×${rules.rows} · ${rules.align}`}
+        {!game.terms.isPublic && <span className="sr-only">, {words.private}</span>}
+      </Cell>
+      <Cell className="text-sm">
+        <span className="figures max-md:hidden">{number}</span>
+        <span className="text-muted md:hidden">{move}</span>
+      </Cell>
+      <Cell className="text-sm whitespace-nowrap text-muted max-md:col-span-2">
+        <Time at={game.endedAt} form="day" />
+      </Cell>
+      <Cell className="text-end max-md:absolute max-md:inset-0">
+        <a
+          href={`/games/${game.id}`}
+          // The whole row leads there.
+          className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0 max-md:size-full max-md:border-0 max-md:bg-transparent max-md:text-transparent`}
+        >
+          {words.review}
+          <span className="sr-only">
+            {' '}
+            {format(words.against, { name: opponent.username ?? words.someone })}
+          </span>
+        </a>
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <td {...IS.cell} className={`md:px-3 md:py-2 ${className}`}>
+      {children}
+    </td>
+  )
+}
+
+/** A name that leads to the player, above the link of the row. */
+function PlayerName({ player, words }: { player: PlayerRef; words: Messages['history'] }) {
+  if (player.username === null)
+    return <span className="truncate text-muted italic">{words.someone}</span>
+  return (
+    <a
+      href={`/players/${encodeURIComponent(player.username)}`}
+      className="relative z-10 truncate font-semibold hover:underline"
+    >
+      {player.username}
+    </a>
+  )
+}
+
+/** As wide as the column, but no higher than that either. */
+function boardWidth({ columns, rows }: Rules): string {
+  return `${5.25 * Math.min(1, columns / rows)}rem`
+}
