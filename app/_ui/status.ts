@@ -18,7 +18,7 @@ export function keepResponses(): void {
 }
 
 /** The status of the page that is being made. */
-export function answerWith(status: 404): void {
+export function answerWith(status: 404 | 429): void {
   const response = shared[RESPONSES]?.getStore()
   if (response && !response.headersSent) response.statusCode = status
 }

@@ -2,12 +2,14 @@ import { absent } from './absent'
 import { account } from './account'
 import { board } from './board'
 import { challenge } from './challenge'
+import { exported } from './export'
 import { fault } from './fault'
 import { game } from './game'
 import { history } from './history'
 import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
+import { players } from './players'
 import { replay } from './replay'
 import { shell } from './shell'
 import { terms } from './terms'
@@ -18,12 +20,14 @@ export const en = {
   account,
   board,
   challenge,
+  exported,
   fault,
   game,
   history,
   home,
   landing,
   learn,
+  players,
   replay,
   shell,
   terms,

@@ -1,0 +1,21 @@
+/** Finding players, and what each shows of themselves. */
+export const players = {
+  title: 'Players',
+  search: 'Search',
+  searchLabel: 'Username begins with',
+  found: { one: '{count} player found', other: '{count} players found' },
+  foundMany: 'The first {count} players found',
+  nobody: 'Nobody’s name begins with that',
+  nobodyText: 'Names are compared from their first letter on; capitals do not matter.',
+  tooMany: 'That was many searches in a short time. Try again in a minute.',
+  playing: 'Playing now',
+  playingText: 'Players of public games, latest move first.',
+  nobodyPlaying: 'No public game is being played at the moment.',
+  joined: 'Joined {day}',
+  challenge: 'Challenge',
+  ownHistory: 'All your games',
+  against: 'Your games against {name}',
+  publicGames: 'Public games',
+  noPublicGames: 'No public game finished yet',
+  noPublicGamesText: 'Finished games that anyone may watch stand here.',
+} as const
