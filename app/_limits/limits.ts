@@ -18,6 +18,7 @@ const LIMITS = {
   /** By player, or by address when signed out. */
   search: { times: 60, seconds: 60 },
   export: { times: 10, seconds: 60 * 60 },
+  exportGame: { times: 60, seconds: 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -23,22 +23,24 @@ export function ReplayMoves(props: MovesProps) {
   return (
     <table className="w-full table-fixed border-collapse text-start">
       <caption className="sr-only">{words.moves}</caption>
-      <thead className="sticky top-0 bg-surface text-sm">
+      <thead className="sticky top-0 bg-surface text-sm shadow-[0_1px_var(--line)]">
         <tr>
           <th scope="col" className="w-10 py-2 text-start font-normal text-muted">
             <span className="sr-only">{words.number}</span>
           </th>
           {SIDES.map((side) => (
-            <th key={side} scope="col" className="truncate px-2 py-2 text-start font-semibold">
-              <Disc side={side} className="me-1.5 inline-block size-3.5 align-[-0.125rem]" />
-              {names[side]}
+            <th key={side} scope="col" className="px-2 py-2.5 text-start font-semibold">
+              <span className="flex items-center gap-1.5">
+                <Disc side={side} className="size-3.5" />
+                <span className="truncate">{names[side]}</span>
+              </span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row} className="border-t border-line">
+          <tr key={row} className="border-line not-first:border-t">
             <th scope="row" className="figures text-start text-sm font-normal text-muted">
               {row + 1}
             </th>

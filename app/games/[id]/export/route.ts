@@ -1,0 +1,38 @@
+import { gameNow } from '@/app/_commands/game-now'
+import { limit } from '@/app/_limits/limits'
+import { liveDeps } from '@/app/_live/deps'
+import { clientAddress } from '@/app/_session/address'
+import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import { file, queryOf, refusal } from '@/app/history/export/answers'
+import { movesOf } from '@/db/games'
+import { maySee } from '@/lib/play/seat'
+import { gameJson, gameText } from './formats'
+
+/** One game as a file, for those who may see it. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/games/[id]/export'>,
+): Promise<Response> {
+  const [{ id }, { player, language, zone }, messages] = await Promise.all([
+    params,
+    currentViewer(),
+    currentMessages(),
+  ])
+  const deps = liveDeps()
+  const game = await gameNow(deps, id)
+  if (!game || !maySee(game, player?.id ?? null)) return refusal(404, messages.absent.text)
+  const { format, ...others } = queryOf(new URL(request.url))
+  if ((format !== 'text' && format !== 'json') || Object.keys(others).length > 0)
+    return refusal(400, messages.history.badGameFormat)
+  const retryAt = await limit('exportGame', player?.id ?? (await clientAddress()))
+  if (retryAt) return refusal(429, messages.history.tooMany, retryAt)
+
+  const moves = await movesOf(deps.db, game.id)
+  return format === 'json'
+    ? file(gameJson(game, moves), 'application/json; charset=utf-8', `aplomb-${game.id}.json`)
+    : file(
+        gameText(game, moves, { language, zone, messages }),
+        'text/plain; charset=utf-8',
+        `aplomb-${game.id}.txt`,
+      )
+}
