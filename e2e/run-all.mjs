@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from '../app/_cli/build.mjs'
+import { build, buildState } from '../app/_cli/build.mjs'
 import { install } from '../app/_cli/install.mjs'
 import { reason } from '../app/_cli/problem.mjs'
 import { run } from '../app/_cli/run.mjs'
@@ -30,7 +30,7 @@ if (await step('install', () => install(root, console.log))) {
   if (server) {
     await vitest('integration tests, PostgreSQL', 'integration', { TEST_DATABASE_URL: server.url })
   }
-  if (await step('production build', () => build(root, process.env))) {
+  if (await step('production build', currentBuild)) {
     await playwright('journeys, SQLite', [], {})
     if (server) await journeysOnPostgres(server.url)
   }
@@ -39,6 +39,10 @@ if (await step('install', () => install(root, console.log))) {
 
 console.log(`\n${summary(steps)}`)
 process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0
+
+async function currentBuild() {
+  if (buildState(root) !== 'current') await build(root, process.env)
+}
 
 /** The server in TEST_DATABASE_URL, else one of our own. */
 async function postgresServer() {

@@ -17,11 +17,14 @@ export type Server = {
   readonly remove: () => Promise<void>
 }
 
+const DIRECTLY = [process.execPath, 'app/_cli/up.mjs', 'start'] as const
+export const THROUGH_NPM = ['npm', 'start'] as const
+
 /**
  * Starts the production build once more, with a folder and a database of its own, for tests that
  * stop it. Resolves when it answers.
  */
-export async function aServer(): Promise<Server> {
+export async function aServer(command: readonly [string, ...string[]] = DIRECTLY): Promise<Server> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'aplomb-server-'))
   const env = {
@@ -31,7 +34,7 @@ export async function aServer(): Promise<Server> {
     APP_URL: '',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['app/_cli/up.mjs', 'start'], {
+  const server = spawn(command[0], command.slice(1), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { dark, expect, french, narrow, noScript, test } from './fixtures'
-import { aServer } from './server'
+import { THROUGH_NPM, aServer } from './server'
 
 test('the start page answers in English @short', async ({ page }) => {
   const answer = await page.goto('/')
@@ -38,8 +38,26 @@ for (const [signal, code] of [
   })
 }
 
+test('the end of npm start ends the server too', async () => {
+  const server = await aServer(THROUGH_NPM)
+  try {
+    expect(await isUp(server.origin)).toBe(true)
+    server.kill('SIGTERM')
+    await server.ended
+    await expect.poll(() => isUp(server.origin), { timeout: 10_000 }).toBe(false)
+  } finally {
+    await server.remove()
+  }
+})
+
 test('a new player is signed in after creating an account @short', async ({ newPlayer }) => {
   const { name, page } = await newPlayer()
   await page.goto('/')
   await expect(page.getByRole('banner')).toContainText(name)
 })
+
+const isUp = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  )
