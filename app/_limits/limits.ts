@@ -17,6 +17,8 @@ const LIMITS = {
   challengeOne: { times: 5, seconds: 60 * 60 },
   /** By player, or by address when signed out. */
   search: { times: 60, seconds: 60 },
+  /** By address; a picture that was drawn before is not counted. */
+  picture: { times: 60, seconds: 60 },
   export: { times: 10, seconds: 60 * 60 },
   exportGame: { times: 60, seconds: 60 * 60 },
 } as const
