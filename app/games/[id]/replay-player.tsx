@@ -95,13 +95,13 @@ export function ReplayPlayer(props: {
           strip
           className="mx-auto w-full max-w-[37.5rem]"
         />
-        <output
+        <p
           // While playing, a listener would hear one move over the other.
           aria-live={isPlaying ? 'off' : 'polite'}
           className="mt-4 block text-center font-medium"
         >
           {placeText(line, ply, words)}
-        </output>
+        </p>
         <ReplayControls
           {...{ line, ply, path, words, isPlaying }}
           onGo={follow}

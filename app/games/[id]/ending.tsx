@@ -1,0 +1,114 @@
+'use client'
+
+import { useId } from 'react'
+import { Alert, takeFocus } from '@/app/_ui/alert'
+import { Button, ButtonLink } from '@/app/_ui/button'
+import { cardClass } from '@/app/_ui/card'
+import { format } from '@/app/_ui/messages/text'
+import { otherSide } from '@/lib/game/rules'
+import { answer, offer } from './actions'
+import type { Answer } from './answer'
+import type { GamePageProps } from './game-page'
+import { nameOf } from './sayings'
+import { useVerb } from './use-verb'
+
+type EndingProps = Pick<GamePageProps, 'view' | 'words' | 'hear'>
+
+/** After the end: playing again. */
+export function Ending(props: EndingProps) {
+  const { view, words } = props
+  const title = useId()
+  const { rematch } = view
+  if (rematch.state === 'none') return null
+  return (
+    <section className={`p-5 ${cardClass}`} aria-labelledby={title}>
+      <h2 id={title} className="mb-2 text-lg font-bold">
+        {words.game.rematch}
+      </h2>
+      {rematch.state === 'possible' && <Offer {...props} />}
+      {rematch.state === 'offered' && <Offered {...props} rematch={rematch} />}
+      {rematch.state === 'accepted' && (
+        <>
+          <p className="mb-4 text-sm text-muted">{words.game.rematchStarted}</p>
+          <ButtonLink kind="primary" href={`/games/${rematch.gameId}`}>
+            {words.game.goToRematch}
+          </ButtonLink>
+        </>
+      )}
+      {rematch.state === 'declined' && <p>{words.game.rematchDeclined}</p>}
+      {rematch.state === 'withdrawn' && <p>{words.game.rematchWithdrawn}</p>}
+      {rematch.state === 'expired' && <p>{words.game.rematchExpired}</p>}
+    </section>
+  )
+}
+
+function Offer({ view, words, hear }: EndingProps) {
+  const { action, onSubmit, refusal, isSending } = useVerb(offer, hear)
+  return (
+    <form action={action} onSubmit={onSubmit}>
+      <input type="hidden" name="gameId" value={view.id} />
+      <p className="mb-3 text-sm text-muted">{words.game.rematchTerms}</p>
+      <label className="target mb-4 flex items-center gap-2.5">
+        <input type="checkbox" name="swap" value="yes" className="size-4.5 accent-ink" />
+        {words.game.swapSides}
+      </label>
+      <Button kind="primary" type="submit" aria-disabled={isSending}>
+        {words.game.offerRematch}
+      </Button>
+      {refusal && (
+        <Alert ref={takeFocus} className="mt-4">
+          {words.game.refusals[refusal]}
+        </Alert>
+      )}
+    </form>
+  )
+}
+
+type OfferedView = Extract<EndingProps['view']['rematch'], { state: 'offered' }>
+
+function Offered({ view, words, hear, rematch }: EndingProps & { rematch: OfferedView }) {
+  const goOn = (answered: Answer) => {
+    hear(answered)
+    const after = answered.view?.rematch
+    if (answered.refusal === null && after?.state === 'accepted')
+      location.assign(`/games/${after.gameId}`)
+  }
+  const { action, onSubmit, refusal, isSending } = useVerb(answer, goOn)
+  const name = nameOf(view, view.side ? otherSide(view.side) : 'red', words.game)
+  const { byViewer, sidesSwapped } = rematch
+  const text = byViewer
+    ? sidesSwapped
+      ? words.game.rematchOfferedSwapped
+      : words.game.rematchOffered
+    : sidesSwapped
+      ? words.game.rematchReceivedSwapped
+      : words.game.rematchReceived
+  const answers = byViewer ? (['withdraw'] as const) : (['accept', 'decline'] as const)
+  return (
+    <form action={action} onSubmit={onSubmit}>
+      <p className="mb-4">{format(text, { name })}</p>
+      <input type="hidden" name="gameId" value={view.id} />
+      <input type="hidden" name="challengeId" value={rematch.challengeId} />
+      <input type="hidden" name="revision" value={rematch.revision} />
+      <div className="flex flex-wrap gap-3">
+        {answers.map((value) => (
+          <Button
+            key={value}
+            type="submit"
+            name="answer"
+            value={value}
+            kind={value === 'accept' ? 'primary' : 'plain'}
+            aria-disabled={isSending}
+          >
+            {words.game[value]}
+          </Button>
+        ))}
+      </div>
+      {refusal && (
+        <Alert ref={takeFocus} className="mt-4">
+          {words.game.refusals[refusal]}
+        </Alert>
+      )}
+    </form>
+  )
+}

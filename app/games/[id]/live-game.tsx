@@ -1,0 +1,98 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { follow } from '@/app/_ui/live/follow'
+import type { Language } from '@/app/_ui/messages/language'
+import { readLine } from '@/lib/game/notation'
+import { type Line, type Position, drop, illegalDrop, positionAfter } from '@/lib/game/position'
+import type { Answer } from './answer'
+import { GamePage } from './game-page'
+import type { AwaitingView, GameView } from './game-view'
+import { titleOf } from './sayings'
+import type { Words } from './words'
+
+export type LiveGameProps = {
+  readonly view: GameView
+  /** `null` for those who are not signed in. */
+  readonly awaiting: AwaitingView | null
+  /** When the page was made: milliseconds since 1970, by the server's clock. */
+  readonly now: number
+  readonly language: Language
+  /** One press drops, without a second one to confirm. */
+  readonly oneTap: boolean
+  readonly words: Words
+}
+
+/** A game as it goes on: what the page shows, kept up to date by the stream and by one's own moves. */
+export function LiveGame(props: LiveGameProps) {
+  const { words } = props
+  const [view, setView] = useState(props.view)
+  const [awaiting, setAwaiting] = useState(props.awaiting)
+  const [now, setNow] = useState(props.now)
+  const [isConnected, setConnected] = useState(true)
+  /** One's own move on its way, shown as if it had been made. */
+  const [sent, setSent] = useState<{ ply: number; column: number } | null>(null)
+
+  const take = useCallback((next: GameView) => {
+    setView((shown) => (next.version >= shown.version ? next : shown))
+  }, [])
+  const [given, setGiven] = useState(props.view)
+  if (given !== props.view) {
+    setGiven(props.view)
+    take(props.view)
+  }
+  const hear = useCallback(
+    (answer: Answer) => {
+      setSent(null)
+      if (answer.view) take(answer.view)
+    },
+    [take],
+  )
+
+  const { id } = view
+  const first = props.view.version
+  useEffect(() => {
+    let version = first
+    return follow({
+      address: () => `/live?game=${id}&since=${version}`,
+      onLine: setConnected,
+      hear: (event, data) => {
+        if (event === 'beat') setNow(data as number)
+        if (event === 'awaiting') setAwaiting(data as AwaitingView)
+        if (event !== 'game') return
+        version = (data as GameView).version
+        take(data as GameView)
+      },
+    })
+  }, [id, first, take])
+
+  const line = useMemo(() => lineOf(view), [view])
+  const stored = useMemo(() => positionAfter(view.rules, line), [view.rules, line])
+  const position = withSent(stored, sent)
+
+  const count = awaiting?.count ?? 0
+  useEffect(() => {
+    document.title = `${count ? `(${count}) ` : ''}${titleOf(view, words.game)} · Aplomb`
+  }, [view, count, words])
+
+  return (
+    <GamePage
+      {...props}
+      {...{ view, awaiting, now, isConnected, position, hear, setSent }}
+      isSending={sent !== null}
+      isNew={position.line.length > props.view.line.length}
+    />
+  )
+}
+
+function lineOf(view: GameView): Line {
+  const read = readLine(view.rules, view.line)
+  if ('line' in read) return read.line
+  throw new Error(`game ${view.id}: the line cannot be read`)
+}
+
+/** The disc drops at once, by the rule that the server will drop it by. */
+function withSent(position: Position, sent: { ply: number; column: number } | null): Position {
+  const fits = sent?.ply === position.line.length && !illegalDrop(position, sent.column)
+  return fits ? drop(position, sent.column) : position
+}

@@ -1,0 +1,72 @@
+import type { Messages } from '@/app/_ui/messages/messages'
+import { format } from '@/app/_ui/messages/text'
+import { type Alignment, type Position, alignmentDirection } from '@/lib/game/position'
+import { type Side, otherSide, sideToMove } from '@/lib/game/rules'
+import type { GameView } from './game-view'
+
+type Words = Messages['game']
+
+export function nameOf(view: GameView, side: Side, words: Words): string {
+  return view.names[side] ?? words.someone
+}
+
+/** Whose turn it is, or who has won, as the viewer sees it: `Your turn`, `You lost`. */
+export function statusOf(view: GameView, words: Words): string {
+  const { state, side, winner } = view
+  if (state === 'drawn') return words.draw
+  if (state === 'aborted') return words.aborted
+  if (winner) {
+    if (side) return side === winner ? words.youWon : words.youLost
+    return format(words.won, { name: nameOf(view, winner, words) })
+  }
+  const mover = moverOf(view)
+  if (side === mover) return words.yourTurn
+  return format(words.waitingFor, { name: nameOf(view, mover, words) })
+}
+
+/** How an ended game ended: `diagonal of 4`, `theo_b ran out of time`; `null` while it goes on. */
+export function reasonOf(view: GameView, { outcome }: Position, words: Words): string | null {
+  const { ending, side, winner } = view
+  const loser = winner && otherSide(winner)
+  const name = loser ? nameOf(view, loser, words) : ''
+  switch (ending) {
+    case null:
+      return null
+    case 'alignment':
+      return outcome.status === 'won'
+        ? outcome.alignments.map((alignment) => alignmentText(alignment, words)).join(' + ')
+        : null
+    case 'resignation':
+      return side && side === loser ? words.youResigned : format(words.resigned, { name })
+    case 'time':
+      return side && side === loser ? words.youTimedOut : format(words.timedOut, { name })
+    case 'full_board':
+      return words.boardFull
+    case 'abort':
+      return words.calledOff
+  }
+}
+
+/** The name of the page: `Your turn · ann against bob`. */
+export function titleOf(view: GameView, words: Words): string {
+  const [red, yellow] = [nameOf(view, 'red', words), nameOf(view, 'yellow', words)]
+  const names = format(words.versus, { red, yellow })
+  return format(words.title, { status: statusOf(view, words), names })
+}
+
+/** The last move, for those who listen: `bob: column 3, row 2.` */
+export function lastMoveText(view: GameView, position: Position, words: Words): string {
+  const column = position.line.at(-1)
+  if (column === undefined) return ''
+  const name = nameOf(view, sideToMove(position.line.length - 1), words)
+  const row = position.columns[column]?.length ?? 0
+  return format(words.played, { name, column: column + 1, row })
+}
+
+export function moverOf(view: GameView): Side {
+  return sideToMove(view.line.length)
+}
+
+function alignmentText(alignment: Alignment, words: Words): string {
+  return format(words[alignmentDirection(alignment)], { count: alignment.length })
+}

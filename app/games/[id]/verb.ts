@@ -1,0 +1,68 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import type { Deps } from '@/app/_commands/deps'
+import { gameNow } from '@/app/_commands/game-now'
+import { liveDeps } from '@/app/_live/deps'
+import { currentPlayer } from '@/app/_session/current'
+import { readFields } from '@/app/_session/form'
+import { withNext } from '@/app/_session/next-path'
+import { noteBegun } from '@/app/_door/begun'
+import { isOwnRequest } from '@/app/_door/origin'
+import { limit } from '@/app/_limits/limits'
+import type { Game } from '@/lib/play/game'
+import { maySee } from '@/lib/play/seat'
+import type { Answer, Refusal, Verb } from './answer'
+import { gameView } from './game-view'
+
+/** An id as the server makes them. */
+export const id = z.string().regex(/^[\w-]{1,64}$/)
+/** A whole number as a form sends it. */
+export const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/** What came of it: `null`, or why not. A `game` saves reading it again. */
+type Done = { readonly refusal: Refusal | null; readonly game?: Game; readonly to?: string }
+
+/**
+ * Makes a server action of the page of a game, for one of its players. It is answered with the
+ * game as it stands, also when it is refused. Without JavaScript, what was done leads back to the
+ * page, so that loading it again sends nothing twice; what was not comes with its sentence.
+ */
+export function verb<Input extends { readonly gameId: string }>(
+  schema: z.ZodType<Input>,
+  act: (deps: Deps, playerId: string, input: Input) => Promise<Done>,
+): Verb {
+  return async (_before, form: unknown) => {
+    const head = await headers()
+    noteBegun(head.get('x-request-id'))
+    const hasScript = head.has('next-action')
+    if (!isOwnRequest(head)) return refusal('other_site')
+    const input = schema.safeParse(readFields(form))
+    if (!input.success) return refusal('bad_request')
+    const { gameId } = input.data
+    const player = await currentPlayer()
+    if (!player) {
+      if (hasScript) return refusal('signed_out')
+      redirect(withNext('/sign-in', `/games/${gameId}`))
+    }
+    if (await limit('move', player.id)) return refusal('too_fast')
+
+    const deps = liveDeps()
+    const done = await act(deps, player.id, input.data)
+    if (!hasScript && done.refusal === null) redirect(done.to ?? `/games/${gameId}`)
+    const game = done.game ?? (await gameNow(deps, gameId))
+    const visible = game && maySee(game, player.id)
+    return {
+      view: visible ? await gameView(deps, game, player.id) : null,
+      refusal: done.refusal,
+    }
+  }
+}
+
+function refusal(code: Refusal): Answer {
+  return { view: null, refusal: code }
+}
