@@ -40,13 +40,21 @@ const PRAGMAS = [
   'temp_store = MEMORY',
 ]
 
+/** For a store that can be made again: a power cut may spoil it, and it is written in large gulps. */
+const HURRIED = ['synchronous = OFF', 'cache_size = -262144', 'wal_autocheckpoint = 50000']
+
 const MIGRATIONS = resolve(process.env.APLOMB_ROOT ?? process.cwd(), 'db/migrations')
+const TIMEOUTS =
+  '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
 const MIGRATION_LOCK = 4_163
 const JOURNAL = '__drizzle_migrations'
 
-/** Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot. */
-export function openStore(url: string): Store {
-  return dialect === 'postgres' ? openPostgres(url) : openSqlite(url)
+/**
+ * Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot. `hurried`
+ * gives up that what was committed survives a power cut, for masses of rows that can be made again.
+ */
+export function openStore(url: string, { hurried = false } = {}): Store {
+  return dialect === 'postgres' ? openPostgres(url, hurried) : openSqlite(url, hurried)
 }
 
 /** Opens what `openStore` would, to read it at length. Throws if it is not there. */
@@ -79,11 +87,11 @@ function pathOf(url: string): string {
   return url.replace(/^file:(\/\/(?=\/))?/, '')
 }
 
-function openSqlite(url: string): Store {
+function openSqlite(url: string, hurried: boolean): Store {
   const path = pathOf(url)
   if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
   const client = new Sqlite(path)
-  for (const pragma of PRAGMAS) client.pragma(pragma)
+  for (const pragma of hurried ? [...PRAGMAS, ...HURRIED] : PRAGMAS) client.pragma(pragma)
   const db = sqliteDrizzle({ client })
   return {
     db,
@@ -103,12 +111,11 @@ function openSqlite(url: string): Store {
   }
 }
 
-function openPostgres(url: string): Store {
+function openPostgres(url: string, hurried: boolean): Store {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    options:
-      '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
+    options: hurried ? `${TIMEOUTS} -c synchronous_commit=off` : TIMEOUTS,
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would
   // end the process.

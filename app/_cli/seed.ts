@@ -28,7 +28,7 @@ const BATCH = 500
 export async function run(args: readonly string[]): Promise<number> {
   const asked = readArgs(args)
   if (typeof asked === 'string') return refuse(asked)
-  const store = openStore(databaseUrl())
+  const store = openStore(databaseUrl(), { hurried: true })
   try {
     await store.migrate()
     const { player: name } = asked

@@ -1,17 +1,20 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { limit } from '@/app/_limits/limits'
+import { clientAddress } from '@/app/_session/address'
 import { Alert } from '@/app/_ui/alert'
 import { ButtonLink } from '@/app/_ui/button'
 import { EmptyState } from '@/app/_ui/empty-state'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
 import { Pagination } from '@/app/_ui/pagination'
+import { answerWith } from '@/app/_ui/status'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { database } from '@/db/open'
 import { listAddress, shorterAddress } from './address'
 import { ExportMenu } from './export-menu'
 import { FilterForm, faultId } from './filter-form'
-import { type Asked, FILTER_NAMES, type Query, readFilters } from './filters'
+import { type Asked, FILTER_NAMES, type Query, filterQuery, readFilters } from './filters'
 import { GameTable } from './game-table'
 import { lookBack } from './look-back'
 import { readBeside } from './place'
@@ -43,6 +46,13 @@ export async function PastGames({
   ])
   const beside = readBeside(query)
   const asked = readFilters(query, zone)
+  if (
+    filterQuery(asked).size > 0 &&
+    (await limit('search', player?.id ?? (await clientAddress())))
+  ) {
+    answerWith(429)
+    return <Alert>{messages.history.tooManySearches}</Alert>
+  }
   const looked = await lookBack(
     database(),
     playerId,

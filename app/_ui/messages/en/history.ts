@@ -78,5 +78,5 @@ export const history = {
   badFormat: 'An export is asked for by format=csv or format=jsonl.',
   badGameFormat: 'An export of a game is asked for by format=text or format=json.',
   tooMany: 'That was many exports in a short time. Try again later.',
-  signedOut: 'Sign in to export your games.',
+  tooManySearches: 'That was many searches in a short time. Try again in a minute.',
 } as const

@@ -80,5 +80,5 @@ export const history = translated(english)({
   badFormat: 'Un export se demande par format=csv ou format=jsonl.',
   badGameFormat: 'L’export d’une partie se demande par format=text ou format=json.',
   tooMany: 'Cela fait beaucoup d’exports en peu de temps. Réessayez plus tard.',
-  signedOut: 'Connectez-vous pour exporter vos parties.',
+  tooManySearches: 'Cela fait beaucoup de recherches en peu de temps. Réessayez dans une minute.',
 })
