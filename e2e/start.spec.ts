@@ -24,9 +24,18 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const) {
-  test(`${signal} ends the server within ten seconds`, async () => {
+  test(`${signal} ends the server within ten seconds, though a page listens`, async ({
+    newPlayer,
+  }) => {
     const server = await aServer()
     try {
+      const { page } = await newPlayer({ baseURL: server.origin })
+      const type = await page.evaluate(async () => {
+        const news = await fetch('/live')
+        return news.headers.get('content-type')
+      })
+      expect(type).toContain('text/event-stream')
+
       const asked = Date.now()
       server.kill(signal)
       expect(await server.ended).toBe(code)
