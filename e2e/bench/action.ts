@@ -21,26 +21,43 @@ export function actionId(folder: string, file: string, name: string): string {
   return found[0]
 }
 
-/** Calls a form's action as the browser's side of Next does, and answers what came back. */
+/** Calls a form's action as the browser's side of Next does, with the state before unless it has none. */
+export async function sendAction(
+  page: string,
+  id: string,
+  cookie: string,
+  fields: FormData,
+  isStateless = false,
+): Promise<Response> {
+  return fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      accept: 'text/x-component',
+      'next-action': id,
+      origin: new URL(page).origin,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+    },
+    body: await react.encodeReply(isStateless ? [fields] : [null, fields]),
+  })
+}
+
+/** The same for a call that has to succeed; answers what came back. */
 export async function callAction(
   page: string,
   id: string,
   cookie: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const answer = await fetch(page, {
-    method: 'POST',
-    headers: {
-      accept: 'text/x-component',
-      'next-action': id,
-      origin: new URL(page).origin,
-      'sec-fetch-site': 'same-origin',
-      cookie,
-    },
-    body: await react.encodeReply([null, form]),
-  })
+  const answer = await sendAction(page, id, cookie, formOf(fields))
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
   return answer.text()
+}
+
+/** A form filled in with `fields`. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
 }

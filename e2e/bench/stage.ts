@@ -7,12 +7,10 @@ import { savePlayer } from '@/db/players'
 import { saveSession } from '@/db/sessions'
 import { openStore, type Store } from '@/db/open'
 import { CLASSIC } from '@/lib/game/rules'
-import { proposalExpiry } from '@/lib/play/challenge'
+import { type Challenge, proposalExpiry } from '@/lib/play/challenge'
 import { newGame, type PlayerRef } from '@/lib/play/game'
-import type { Terms } from '@/lib/play/terms'
 
 const DAY = 24 * 60 * 60 * 1000
-const TERMS: Terms = { rules: CLASSIC, moveDays: 3, isPublic: true }
 
 /** A player and the cookie that signs them in. */
 export type Actor = PlayerRef & { readonly username: string; readonly sid: string }
@@ -36,7 +34,7 @@ export async function anActor(db: Db): Promise<Actor> {
   const at = new Date()
   await savePlayer(db, { id, username, usernameKey: username, createdAt: at })
   await saveSession(db, {
-    idHash: createHash('sha256').update(sid).digest('base64url'),
+    idHash: hashOf(sid),
     playerId: id,
     createdAt: at,
     lastSeenAt: at,
@@ -48,16 +46,21 @@ export async function anActor(db: Db): Promise<Actor> {
   return { id, username, sid }
 }
 
-/** Stores a game on the classic board that has just started, and answers its id. */
-export async function aStartedGame(db: Db, red: PlayerRef, yellow: PlayerRef): Promise<string> {
+/** Stores an open challenge from one player to the other. */
+export async function aChallengeBetween(
+  db: Db,
+  challenger: PlayerRef,
+  opponent: PlayerRef,
+  isPublic = true,
+): Promise<Challenge> {
   const at = new Date()
-  const challenge = {
+  const challenge: Challenge = {
     id: randomId(),
-    challenger: red,
-    opponent: yellow,
-    state: 'open' as const,
+    challenger,
+    opponent,
+    state: 'open',
     revision: 0,
-    proposal: { by: red.id, terms: TERMS, at },
+    proposal: { by: challenger.id, terms: { rules: CLASSIC, moveDays: 3, isPublic }, at },
     previous: null,
     createdAt: at,
     expiresAt: proposalExpiry(at),
@@ -65,9 +68,26 @@ export async function aStartedGame(db: Db, red: PlayerRef, yellow: PlayerRef): P
     gameId: null,
   }
   await saveNewChallenge(db, challenge)
-  const game = newGame(randomId(), TERMS, { red, yellow }, at)
+  return challenge
+}
+
+/** Stores a game on the classic board that has just started, and answers its id. */
+export async function aStartedGame(
+  db: Db,
+  red: PlayerRef,
+  yellow: PlayerRef,
+  isPublic = true,
+): Promise<string> {
+  const challenge = await aChallengeBetween(db, red, yellow, isPublic)
+  const { terms, at } = challenge.proposal
+  const game = newGame(randomId(), terms, { red, yellow }, at)
   await saveAcceptance(db, challenge, game)
   return game.id
+}
+
+/** What is stored of a session id. */
+export function hashOf(sid: string): string {
+  return createHash('sha256').update(sid).digest('base64url')
 }
 
 function randomId(): string {
