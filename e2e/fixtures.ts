@@ -60,12 +60,13 @@ export const test = base.extend<Fixtures>({
 export async function signUp(
   page: Page,
   name = `p_${randomBytes(5).toString('hex')}`,
+  address = '/sign-up',
 ): Promise<Player> {
   const password = `${randomBytes(9).toString('base64url')} four in a row`
-  await page.goto('/sign-up')
+  await page.goto(address)
   await page.locator('input[name=username]').fill(name)
   await page.locator('input[name=password]').fill(password)
-  await page.locator('main form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').first().click()
   await expect(page).not.toHaveURL(/\/sign-up/)
   return { name, password, page }
 }

@@ -22,9 +22,12 @@ export const THROUGH_NPM = ['npm', 'start'] as const
 
 /**
  * Starts the production build once more, with a folder and a database of its own, for tests that
- * stop it. Resolves when it answers.
+ * stop it, or that need other `settings`. Resolves when it answers.
  */
-export async function aServer(command: readonly [string, ...string[]] = DIRECTLY): Promise<Server> {
+export async function aServer(
+  settings: Readonly<Record<string, string>> = {},
+  command: readonly [string, ...string[]] = DIRECTLY,
+): Promise<Server> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'aplomb-server-'))
   const env = {
@@ -33,6 +36,7 @@ export async function aServer(command: readonly [string, ...string[]] = DIRECTLY
     DATA_DIR: dataDir,
     APP_URL: '',
     DATABASE_URL: '',
+    ...settings,
   }
   const server = spawn(command[0], command.slice(1), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

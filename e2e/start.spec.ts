@@ -48,7 +48,7 @@ for (const [signal, code] of [
 }
 
 test('the end of npm start ends the server too', async () => {
-  const server = await aServer(THROUGH_NPM)
+  const server = await aServer({}, THROUGH_NPM)
   try {
     expect(await isUp(server.origin)).toBe(true)
     server.kill('SIGTERM')
