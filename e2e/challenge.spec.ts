@@ -1,4 +1,4 @@
-import { alert, button, challenge, choose, heading, term, WORDS } from './challenging'
+import { alert, button, challenge, choose, deafen, heading, term, WORDS } from './challenging'
 import { type Player, expect, french, narrow, noScript, test } from './fixtures'
 import { inStore, playerId } from './store'
 
@@ -67,6 +67,7 @@ for (const scripts of ['with', 'without']) {
     }) => {
       const [ann, bob] = [await newPlayer(), await newPlayer()]
       const path = await challenge(ann, bob)
+      await deafen(bob.page)
       await bob.page.goto(path)
       await button(ann.page, 'Withdraw').click()
       await expect(ann.page.getByText('You took this challenge back.')).toBeVisible()
@@ -81,6 +82,7 @@ for (const scripts of ['with', 'without']) {
       const path = await challenge(ann, bob)
       await bob.page.goto(path)
       const stale = await bob.page.context().newPage()
+      await deafen(stale)
       await stale.goto(path)
       await bob.page.goto(`${path}/change`)
       await choose(bob.page, WORDS.columns, '10')

@@ -40,3 +40,8 @@ export const term = (page: Page, name: string) =>
 
 /** What went wrong, said in the page itself. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Keeps the news of the server from a page, which so grows stale. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route('**/live*', (route) => route.fulfill({ status: 204 }))
+}

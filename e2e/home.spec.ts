@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { button, challenge } from './challenging'
+import { WORDS, button, challenge, choose, heading } from './challenging'
 import { type Player, dark, expect, narrow, test } from './fixtures'
 import { inStore, playerId } from './store'
 
@@ -67,6 +67,50 @@ test('an overdue game is settled when its player looks, and its end is told', as
   await expect(ended).toContainText('You lost')
   await bob.page.goto('/')
   await expect(bob.page.getByRole('link', { name: ann.name })).toContainText('You won')
+})
+
+test('open pages show by themselves what the other player does', async ({ newPlayer }) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  await bob.page.goto('/')
+  await expect(bob.page.getByRole('heading', { name: 'No games yet' })).toBeVisible()
+  await challenge(ann, bob)
+  await bob.page.getByRole('link', { name: 'Change…' }).click()
+  await choose(bob.page, WORDS.rows, '6')
+  await button(bob.page, 'Send proposal').click()
+  await expect(heading(ann.page)).toHaveText(`${bob.name} proposes other terms`)
+  await bob.page.goto('/')
+  await button(ann.page, 'Accept').click()
+  await ann.page.waitForURL(/\/games\//)
+  const card = bob.page.getByRole('main').getByRole('link', { name: ann.name })
+  await expect(card).toHaveAttribute('href', new URL(ann.page.url()).pathname)
+  await expect(bob.page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+})
+
+test('what changes under a finger takes no press for a moment', async ({ newPlayer }) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  const path = await challenge(ann, bob)
+  await bob.page.goto(`${path}/change`)
+  await choose(bob.page, WORDS.rows, '6')
+  await button(bob.page, 'Send proposal').click()
+  await expect(button(bob.page, 'Withdraw')).toBeEnabled()
+  await ann.page.goto(`${path}/change`)
+  await choose(ann.page, WORDS.rows, '5')
+  // Noted in the page itself, at the very moment at which Accept takes the place of Withdraw.
+  const noted = bob.page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          const accept = [...document.querySelectorAll('main button')].find(
+            (each) => each.textContent === 'Accept',
+          )
+          if (accept) resolve(accept.closest('[inert]') !== null)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await button(ann.page, 'Send proposal').click()
+  expect(await noted).toBe(true)
+  await button(bob.page, 'Accept').click()
+  await bob.page.waitForURL(/\/games\//)
 })
 
 /** What axe finds on pages of these players. */

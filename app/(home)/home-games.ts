@@ -1,5 +1,6 @@
 import { settled } from '@/app/_commands/game-now'
 import type { Deps } from '@/app/_commands/deps'
+import { versionOf } from '@/app/_live/home-version'
 import { openChallengesOf } from '@/db/challenge-lists'
 import { activeGamesOf } from '@/db/games'
 import { type PastGame, historyPage } from '@/db/history'
@@ -11,10 +12,12 @@ import type { ActiveGame } from '@/lib/play/game'
 export type HomeGames = {
   readonly awaiting: readonly ActiveGame[]
   readonly waiting: readonly ActiveGame[]
-  /** Challenges, those to answer first. */
+  /** Challenges, those to answer first, then the oldest. */
   readonly challenges: readonly Challenge[]
   /** Games that ended in the last days, latest first: somebody may not know yet how. */
   readonly ended: readonly PastGame[]
+  /** What open pages are told the change of (`homeVersion`). */
+  readonly version: string
 }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -33,10 +36,17 @@ export async function homeGames(deps: Deps, playerId: string): Promise<HomeGames
     historyPage(db, { playerId, publicOnly: false }, MOST_ENDED),
   ])
   const isMine = (challenge: Challenge) => (answerer(challenge).id === playerId ? 0 : 1)
+  // The oldest first: what comes in while the page is open pushes nothing from under a finger.
+  const byAge = (a: Challenge, b: Challenge) =>
+    isMine(a) - isMine(b) || a.createdAt.getTime() - b.createdAt.getTime()
   return {
     awaiting: awaiting(games, playerId),
     waiting: waiting(games, playerId),
-    challenges: challenges.toSorted((a, b) => isMine(a) - isMine(b)),
+    challenges: challenges.toSorted(byAge),
     ended: ended.games.filter(isRecent),
+    version: versionOf(
+      games.filter(({ state }) => state === 'active'),
+      challenges,
+    ),
   }
 }

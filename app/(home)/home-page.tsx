@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { liveDeps } from '@/app/_live/deps'
 import { ButtonLink } from '@/app/_ui/button'
+import { endingText } from '@/app/history/past-words'
 import { EmptyState } from '@/app/_ui/empty-state'
 import { plural } from '@/app/_ui/messages/text'
+import { Refresh } from '@/app/_ui/live/refresh'
 import { PageTitle } from '@/app/_ui/page-title'
 import { Pill } from '@/app/_ui/pill'
 import { Time } from '@/app/_ui/time-tag'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import type { CurrentPlayer } from '@/app/_session/current'
+import { positionOf } from '@/lib/play/game'
 import { ChallengeCard } from './challenge-card'
 import { GameCard } from './game-card'
 import { homeGames } from './home-games'
@@ -103,12 +106,16 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
       {ended.length > 0 && (
         <Section title={words.ended}>
           <Cards>
-            {ended.map(({ game, result }) => (
-              <li key={game.id}>
-                <GameCard {...card} game={game}>
-                  <Pill kind={result === 'won' ? 'good' : 'plain'}>{words.results[result]}</Pill>
+            {ended.map((past) => (
+              <li key={past.game.id}>
+                <GameCard {...card} game={past.game}>
+                  <Pill kind={past.result === 'won' ? 'good' : 'plain'}>
+                    {words.results[past.result]}
+                  </Pill>
                   <span className="text-[0.8125rem] text-muted">
-                    <Time at={game.endedAt} />
+                    {past.result !== 'aborted' &&
+                      `${endingText(past, positionOf(past.game), messages)} · `}
+                    <Time at={past.game.endedAt} />
                   </span>
                 </GameCard>
               </li>
@@ -116,6 +123,7 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
           </Cards>
         </Section>
       )}
+      <Refresh version={games.version} />
       <noscript>
         <p className="mt-8">
           <ButtonLink href="/">{words.refresh}</ButtonLink>

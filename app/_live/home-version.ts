@@ -9,6 +9,13 @@ export async function homeVersion(deps: Deps, playerId: string): Promise<string>
     activeGamesOf(deps.db, playerId),
     openChallengesOf(deps.db, playerId, deps.now()),
   ])
+  return versionOf(games, challenges)
+}
+
+type Listed = readonly { readonly id: string; readonly revision: number }[]
+
+/** The same, of what was read already, in the order in which it was read. */
+export function versionOf(games: Listed, challenges: Listed): string {
   const hash = createHash('sha256')
   for (const { id, revision } of [...games, ...challenges]) hash.update(`${id} ${revision}\n`)
   return hash.digest('base64url').slice(0, 16)

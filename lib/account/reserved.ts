@@ -15,7 +15,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
   signout signup sign-in sign-out sign-up connexion inscription register password mot-de-passe
   api app auth oauth rules règles regles learn apprendre play jouer game games partie parties
   history historique challenge challenges défi défis defi defis player players joueur joueurs
-  joueuse joueuses home accueil about legal privacy terms status health metrics live manifest
+  joueuse joueuses complete home accueil about legal privacy terms status health metrics live manifest
   favicon robots sitemap static assets public private public-games
   anonymous anonyme deleted supprimé supprime supprimée supprimee deleted-player joueur-supprimé
   joueur-supprime nobody personne someone quelqu-un anyone everyone tous guest invité invite user

@@ -3,19 +3,25 @@ import type { Messages } from '@/app/_ui/messages/messages'
 import { SendButton } from '@/app/_ui/send-button'
 import { type Challenge, answerer, proposer } from '@/lib/play/challenge'
 import { accept, decline, withdraw } from './actions'
+import { Held } from './held'
 
-/** The buttons that an open challenge has for `playerId`: to answer it, or to take it back. */
-export function Answers({
-  challenge,
-  playerId,
-  words,
-  from,
-}: {
+type AnswersProps = {
   challenge: Challenge
   playerId: string
   words: Messages['challenge']
   from: 'home' | 'challenge'
-}) {
+}
+
+/** The buttons that an open challenge has for `playerId`: to answer it, or to take it back. */
+export function Answers(props: AnswersProps) {
+  return (
+    <Held version={props.challenge.revision}>
+      <Buttons {...props} />
+    </Held>
+  )
+}
+
+function Buttons({ challenge, playerId, words, from }: AnswersProps) {
   const { id, revision, rematch } = challenge
   const size = from === 'home' ? 'small' : 'medium'
   const form = { hidden: { challengeId: id, revision, from }, broken: words.broken, size } as const

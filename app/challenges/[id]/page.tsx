@@ -1,4 +1,6 @@
 import { redirect } from 'next/navigation'
+import { liveDeps } from '@/app/_live/deps'
+import { homeVersion } from '@/app/_live/home-version'
 import { absent } from '@/app/_ui/absent'
 import { Alert } from '@/app/_ui/alert'
 import { BoardView } from '@/app/_ui/board/board-view'
@@ -6,6 +8,7 @@ import { ButtonLink } from '@/app/_ui/button'
 import { Card } from '@/app/_ui/card'
 import { format, plural } from '@/app/_ui/messages/text'
 import { rich } from '@/app/_ui/messages/rich'
+import { Refresh } from '@/app/_ui/live/refresh'
 import { PageTitle } from '@/app/_ui/page-title'
 import { settingText } from '@/app/_ui/terms'
 import { Time } from '@/app/_ui/time-tag'
@@ -36,10 +39,11 @@ export default async function ChallengePage({
   if (!part) return absent()
   const { player, challenge } = part
   if (challenge.gameId !== null) redirect(`/games/${challenge.gameId}`)
-  const [{ language, now }, messages, first] = await Promise.all([
+  const [{ language, now }, messages, first, version] = await Promise.all([
     currentViewer(),
     currentMessages(),
     redNext(challenge),
+    homeVersion(liveDeps(), player.id),
   ])
   const words = messages.challenge
   const { terms } = challenge.proposal
@@ -48,14 +52,17 @@ export default async function ChallengePage({
   const closed = closing(challenge, player.id, words, now)
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
+      <Refresh version={version} />
       <div>
-        <PageTitle>{challengeTitle(challenge, player.id, words)}</PageTitle>
+        <PageTitle>
+          <span aria-live="polite">{challengeTitle(challenge, player.id, words)}</span>
+        </PageTitle>
         {said && (
           <Alert key={`${said}${challenge.revision}`} className="mb-5">
             {words.said[said]}
           </Alert>
         )}
-        {closed && <p className="mb-5 text-lg font-semibold">{closed}</p>}
+        <output className="mb-5 block text-lg font-semibold empty:hidden">{closed}</output>
         <Card className="px-5 py-2">
           {before && (
             <p className="border-b border-line py-2.5 font-semibold">
