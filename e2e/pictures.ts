@@ -25,11 +25,11 @@ process.env.SIGN_UP_PER_HOUR = '100'
 process.env.SIGN_UP_PER_DAY = '100'
 const server = await aServer()
 process.env.E2E_DATA_DIR = server.dataDir
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
+const chrome = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
 try {
-  await takeAll(browser)
+  await takeAll(chrome)
 } finally {
-  await browser.close()
+  await chrome.close()
   await server.remove()
 }
 
@@ -99,10 +99,7 @@ async function take(
   const context = await browser.newContext({ baseURL: server.origin, ...options, storageState })
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'load' })
-  if (name === 'game') {
-    await page.waitForFunction(() => document.readyState === 'complete')
-    await page.keyboard.press('3')
-  }
+  if (name === 'game') await page.keyboard.press('3')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${FOLDER}/${name}-${look}.png`, fullPage: name !== 'game' })
   await context.close()
