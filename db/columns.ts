@@ -13,6 +13,8 @@ export const dialect = /^postgres(ql)?:/.test(process.env.DATABASE_URL ?? '')
 const sqliteKit = {
   table: sqlite.sqliteTable,
   text: sqlite.text,
+  /** Text in the order of its characters' numbers, so that what begins alike stands together. */
+  key: (name: string) => sqlite.text(name),
   integer: (name: string) => sqlite.integer(name),
   boolean: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   /** A moment in UTC, to the millisecond. */
@@ -23,9 +25,13 @@ const sqliteKit = {
   check: sqlite.check,
 }
 
+// A PostgreSQL server sorts text as some language does, unless it is told otherwise.
+const keyOfPostgres = pg.customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
 const postgresKit = {
   table: pg.pgTable,
   text: pg.text,
+  key: (name: string) => keyOfPostgres(name),
   integer: (name: string) => pg.integer(name),
   boolean: (name: string) => pg.boolean(name),
   instant: (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'date' }),
@@ -35,5 +41,5 @@ const postgresKit = {
   check: pg.check,
 }
 
-export const { table, text, integer, boolean, instant, alias, index, primaryKey, check } =
+export const { table, text, key, integer, boolean, instant, alias, index, primaryKey, check } =
   (dialect === 'postgres' ? postgresKit : sqliteKit) as unknown as typeof sqliteKit

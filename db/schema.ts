@@ -1,13 +1,13 @@
 /** Every table, once. Ids are made in code; times are passed in; text keys are folded in `lib`. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, instant, integer, primaryKey, table, text } from './columns'
+import { boolean, check, index, instant, integer, key, primaryKey, table, text } from './columns'
 
 export const players = table('players', {
   id: text('id').primaryKey(),
   /** As typed; `null` once the account is deleted. */
   username: text('username'),
   /** The username folded for comparison (`lib/account/username.ts`). */
-  usernameKey: text('username_key').unique(),
+  usernameKey: key('username_key').unique(),
   email: text('email'),
   emailKey: text('email_key').unique(),
   /** PHC string; `null` for an account that signs in elsewhere. */

@@ -116,7 +116,9 @@ function initialise(bin, folder, password) {
     join(bin, 'initdb'),
     [
       ['-D', join(folder, 'data'), '-U', 'aplomb', '--auth=scram-sha-256'],
-      [`--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
+      [`--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-sync'],
+      // It sorts as people do, like most servers: what works only in plain order must not pass.
+      ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     ].flat(),
     { ...NOBODY, cwd: folder, encoding: 'utf8' },
   )

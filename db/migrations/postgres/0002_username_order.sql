@@ -1,0 +1,1 @@
+ALTER TABLE "players" ALTER COLUMN "username_key" SET DATA TYPE text COLLATE "C";
