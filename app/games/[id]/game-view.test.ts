@@ -117,3 +117,12 @@ test('what awaits a player is counted with this game, and led to without it', as
   expect(await findGame(deps.db, late.id)).toMatchObject({ line: [3] })
   expect(await awaitingView(deps, red.id, late.id)).toEqual({ count: 0, next: null })
 })
+
+test('a game whose flag has fallen awaits nobody, though nobody has settled it', async () => {
+  const { players, ...overdue } = await aGame(deps.db, { terms: { moveDays: 1 } })
+  const { red, yellow } = players
+  const late = await aGame(deps.db, { red, yellow, terms: { moveDays: 14 } })
+  const tomorrow = someDeps(deps.db, minutesAfter(24 * 60))
+  expect(await awaitingView(tomorrow, red.id, null)).toEqual({ count: 1, next: late.id })
+  expect(await findGame(deps.db, overdue.id)).toMatchObject({ state: 'active' })
+})

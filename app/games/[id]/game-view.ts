@@ -5,7 +5,7 @@ import { writeLine } from '@/lib/game/notation'
 import type { Rules, Side } from '@/lib/game/rules'
 import { awaiting, nextGame } from '@/lib/play/awaiting'
 import { type Challenge, challengeState, proposer } from '@/lib/play/challenge'
-import type { Ending, Game } from '@/lib/play/game'
+import { type Ending, type Game, asOf } from '@/lib/play/game'
 import { mayAbort } from '@/lib/play/leave'
 import { takeSeat } from '@/lib/play/seat'
 import type { MoveDays } from '@/lib/play/terms'
@@ -85,13 +85,17 @@ export async function gameView(deps: Deps, game: Game, viewerId: string | null):
   }
 }
 
-/** What awaits `playerId`, seen from the page of the game `gameId`, or from any other page. */
+/**
+ * What awaits `playerId`, seen from the page of the game `gameId`, or from any other page. A game
+ * that is overdue waits no longer, though nobody has settled it yet (as in `countAwaiting`).
+ */
 export async function awaitingView(
   deps: Deps,
   playerId: string,
   gameId: string | null,
 ): Promise<AwaitingView> {
-  const games = await activeGamesOf(deps.db, playerId)
+  const at = deps.now()
+  const games = (await activeGamesOf(deps.db, playerId)).map((game) => asOf(game, at))
   return {
     count: awaiting(games, playerId).length,
     next: nextGame(games, playerId, gameId ?? '')?.id ?? null,
