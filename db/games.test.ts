@@ -65,8 +65,10 @@ describe('a stored game', () => {
   })
 })
 
-test('games are counted by whether they are over', async () => {
+test('public games are counted by whether they are over, private ones not at all', async () => {
   const fresh = await aDatabase()
+  await aGame(fresh, { line: '4', terms: { isPublic: false } })
+  await aGame(fresh, { line: '1213141', terms: { isPublic: false } })
   await aGame(fresh, { line: '4' })
   await aGame(fresh, { line: '4455' })
   await aGame(fresh, { line: '1213141' })

@@ -93,11 +93,11 @@ const stateCounts = prepared('games_by_state', (db) =>
   db
     .select({ state: games.state, number: count() })
     .from(games)
-    .where(ne(games.state, 'aborted'))
+    .where(and(eq(games.isPublic, true), ne(games.state, 'aborted')))
     .groupBy(games.state),
 )
 
-/** How many games are being played, and how many have been played to an end. */
+/** How many public games are being played, and how many have been played to an end. */
 export async function countGames(db: Db): Promise<{ active: number; finished: number }> {
   const rows = await stateCounts(db)
   const active = rows.find((row) => row.state === 'active')?.number ?? 0
