@@ -31,7 +31,6 @@ export const game = {
   discsLeft: { one: '{count} of {total} discs left', other: '{count} of {total} discs left' },
   discsLeftShort: '{count}/{total}',
   timeToMove: 'Time left for this move',
-  moveDays: { one: '{count} day a move', other: '{count} days a move' },
   private: 'Private',
   watching: 'You are watching',
 
@@ -106,6 +105,4 @@ export const game = {
   watch: 'Watch',
   watchLead: 'Public games that are being played now, latest move first.',
   watchEmpty: 'No public game is being played at the moment.',
-  watchBoard: '{names}, {setting}, {status}',
-  picture: 'The board after {count} moves',
 } as const

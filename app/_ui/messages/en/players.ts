@@ -15,7 +15,6 @@ export const players = {
   challenge: 'Challenge',
   ownHistory: 'All your games',
   against: 'Your games against {name}',
-  publicGames: 'Public games',
   noPublicGames: 'No public game finished yet',
   noPublicGamesText: 'Finished games that anyone may watch stand here.',
 } as const

@@ -15,7 +15,6 @@ export const replay = {
   link: 'Move {ply}, {side}, column {column}, {time}',
   seconds: '{seconds} s',
   noMoves: 'No disc was dropped in this game.',
-  end: 'End',
   export: 'Export',
   asText: 'Text',
   asJson: 'JSON',

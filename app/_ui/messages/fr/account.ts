@@ -40,8 +40,8 @@ export const account = translated(english)({
     elsewhere:
       'La connexion à l’autre site n’a pas abouti ou a été interrompue. Rien n’a été modifié.',
     link: 'L’autre compte n’a pas été associé : vous n’êtes plus connecté comme au moment de la demande.',
-    identity_taken: 'L’autre compte connecte déjà un autre joueur.',
-    last_way_in: 'C’est le seul accès à votre compte. Donnez-lui d’abord un mot de passe.',
+    identity_taken: 'Cet autre compte est déjà associé à un autre joueur.',
+    last_way_in: 'C’est le seul accès à votre compte. Choisissez d’abord un mot de passe.',
   },
   done: {
     display: 'Vos réglages sont enregistrés.',
@@ -49,13 +49,13 @@ export const account = translated(english)({
     password:
       'Votre nouveau mot de passe est enregistré. Tous vos autres navigateurs sont déconnectés.',
     session: 'Ce navigateur est déconnecté.',
-    linked: 'L’autre compte vous connecte désormais.',
-    unlinked: 'L’autre compte ne vous connecte plus.',
+    linked: 'Vous pouvez désormais vous connecter avec cet autre compte.',
+    unlinked: 'Cet autre compte ne permet plus de vous connecter.',
   },
   display: {
     title: 'Affichage et jeu',
-    asBrowser: 'Comme le navigateur',
-    asSystem: 'Comme le système',
+    asBrowser: 'Selon le navigateur',
+    asSystem: 'Selon le système',
     oneTap: 'Un seul appui joue le jeton',
     oneTapHint: 'Sinon, le premier appui choisit la colonne et le second joue.',
     patterns: 'Anneaux et étoiles aussi sur les petits plateaux',
@@ -76,14 +76,14 @@ export const account = translated(english)({
   sessions: {
     title: 'Où vous êtes connecté',
     thisOne: 'Ce navigateur',
-    seen: 'vu',
+    seen: 'dernière activité',
     signOut: 'Déconnecter {browser}',
     everywhere: 'Se déconnecter partout',
     on: '{browser} sur {system}',
     unknown: 'Navigateur inconnu',
   },
   elsewhere: {
-    title: 'Autres comptes qui vous connectent',
+    title: 'Se connecter avec un autre compte',
     link: 'Associer {site}',
     unlink: 'Dissocier {site}',
   },
@@ -108,7 +108,7 @@ export const account = translated(english)({
       'C’est l’un des mots de passe les plus courants, ceux que l’on essaie en premier. Choisissez-en un autre.',
     password_personal:
       'Ce mot de passe n’est guère plus que votre nom ou celui du site, que l’on essaie en premier. Choisissez-en un autre.',
-    identity_taken: 'Ce compte extérieur connecte déjà un autre joueur.',
+    identity_taken: 'Ce compte extérieur est déjà associé à un autre joueur.',
     wrong: 'Le nom d’utilisateur, l’e-mail ou le mot de passe est incorrect.',
     wrong_password: 'Ce n’est pas votre mot de passe.',
     sign_in_again:

@@ -36,7 +36,6 @@ export const game = translated(english)({
   },
   discsLeftShort: '{count}/{total}',
   timeToMove: 'Temps restant pour ce coup',
-  moveDays: { one: '{count} jour par coup', other: '{count} jours par coup' },
   private: 'Privée',
   watching: 'Vous êtes spectateur',
 
@@ -67,11 +66,11 @@ export const game = translated(english)({
   keepPlaying: 'Continuer la partie',
 
   rematch: 'Revanche',
-  rematchTerms: 'Même plateau, même temps par coup. Les rouges sont tirés au sort.',
+  rematchTerms: 'Même plateau, même temps par coup. Les couleurs sont tirées au sort.',
   swapSides: 'Échanger les couleurs au lieu de tirer au sort',
   offerRematch: 'Proposer une revanche',
   rematchOffered: 'Vous avez proposé une revanche\u202f; la réponse revient à {name}.',
-  rematchReceived: '{name} vous propose une revanche. Les rouges sont tirés au sort.',
+  rematchReceived: '{name} vous propose une revanche. Les couleurs sont tirées au sort.',
   rematchOfferedSwapped:
     'Vous avez proposé une revanche avec échange des couleurs\u202f; la réponse revient à {name}.',
   rematchReceivedSwapped: '{name} vous propose une revanche avec échange des couleurs.',
@@ -113,6 +112,4 @@ export const game = translated(english)({
   watch: 'En direct',
   watchLead: 'Les parties publiques en cours, le dernier coup en premier.',
   watchEmpty: 'Aucune partie publique n’est en cours pour le moment.',
-  watchBoard: '{names}, {setting}, {status}',
-  picture: 'Le plateau après {count} coups',
 })

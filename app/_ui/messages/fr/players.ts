@@ -17,7 +17,6 @@ export const players = translated(english)({
   challenge: 'Défier',
   ownHistory: 'Toutes vos parties',
   against: 'Vos parties contre {name}',
-  publicGames: 'Parties publiques',
   noPublicGames: 'Aucune partie publique terminée',
   noPublicGamesText: 'Les parties terminées que chacun peut regarder se retrouvent ici.',
 })

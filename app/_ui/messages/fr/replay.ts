@@ -17,7 +17,6 @@ export const replay = translated(english)({
   link: 'Coup {ply}, {side}, colonne {column}, {time}',
   seconds: '{seconds} s',
   noMoves: 'Aucun jeton n’a été joué dans cette partie.',
-  end: 'Fin',
   export: 'Exporter',
   asText: 'Texte',
   asJson: 'JSON',

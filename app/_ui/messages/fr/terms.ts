@@ -7,7 +7,7 @@ export const terms = translated(english)({
   noLimit: 'sans limite de temps',
   public: 'publique',
   private: 'privée',
-  discsEach: { one: '{count} jeton chacun', other: '{count} jetons chacun' },
+  discsEach: { one: '{count} jeton par joueur', other: '{count} jetons par joueur' },
   drawn: 'premier joueur tiré au sort',
   swapped: 'couleurs échangées',
 })
