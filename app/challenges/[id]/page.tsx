@@ -84,7 +84,9 @@ export default async function ChallengePage({
               <Answers challenge={challenge} playerId={player.id} words={words} from="challenge" />
               <p className="max-w-prose text-pretty text-muted">
                 {toDo(challenge, player.id, words)}{' '}
-                {rich(words.openUntil, { time: <Time at={challenge.expiresAt} focusable /> })}
+                {rich(words.openUntil, {
+                  time: <Time at={challenge.expiresAt} form="day" focusable />,
+                })}
               </p>
             </>
           )}
