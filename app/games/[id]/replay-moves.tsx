@@ -19,6 +19,7 @@ type MovesProps = {
 /** The moves in order, two a row, each with the time it took and a link to its position. */
 export function ReplayMoves(props: MovesProps) {
   const { line, names, words } = props
+  if (line.length === 0) return <p className="py-3 text-muted">{words.noMoves}</p>
   const rows = Array.from({ length: Math.ceil(line.length / 2) }, (_, row) => row)
   return (
     <table className="w-full table-fixed border-collapse text-start">
