@@ -1,6 +1,14 @@
 /** Builds of this very tree with a few pages added that only measuring needs, in `.bench/`. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { treeHash } from './tree-hash'
 
@@ -40,6 +48,8 @@ function build(name: string, lay: (folder: string) => void): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   lay(folder)
+  // Fonts are named by their place in node_modules.
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   process.stderr.write(`building ${name} ...\n`)
   execFileSync(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: folder,

@@ -1,0 +1,2 @@
+/** Nothing goes on beside requests: without this file Next takes the one further up. */
+export function register(): void {}
