@@ -5,7 +5,7 @@ import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { lastTermsOf, recentOpponents } from '@/db/prefill'
 import { send } from './actions'
-import { readPrefill } from './prefill'
+import { USUAL, readPrefill } from './prefill'
 import { TermsPage } from './terms-page'
 
 export const generateMetadata = () => pageMetadata((messages) => messages.challenge.newGame)
@@ -23,7 +23,7 @@ export default async function NewGamePage({ searchParams }: PageProps<'/new'>) {
     lastTermsOf(db, player.id),
     recentOpponents(db, player.id, MOST_OPPONENTS),
   ])
-  const { opponent, values, isBad } = readPrefill(params, last)
+  const { opponent, values, wrong, isBad } = readPrefill(params, last ?? USUAL)
   const words = messages.challenge
   return (
     <TermsPage
@@ -36,7 +36,7 @@ export default async function NewGamePage({ searchParams }: PageProps<'/new'>) {
       hidden={{ challenge: newId() }}
       opponent={{ start: opponent, recent }}
       submit={words.send}
-      note={words.note}
+      wrong={wrong}
     />
   )
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Terms } from '@/lib/play/terms'
-import { readPrefill } from './prefill'
+import { USUAL, readPrefill, refilled } from './prefill'
 import { readTerms, termsValues } from './terms-fields'
 
 const LAST: Terms = { rules: { columns: 9, rows: 8, align: 6 }, moveDays: null, isPublic: false }
 
 describe('the form for a new game starts with', () => {
   test('the usual terms', () => {
-    expect(readPrefill({}, null)).toEqual({
+    expect(readPrefill({}, USUAL)).toEqual({
       opponent: '',
       values: { columns: '7', rows: '6', align: '4', moveDays: '3', visibility: 'public' },
+      wrong: null,
       isBad: false,
     })
   })
@@ -22,17 +23,18 @@ describe('the form for a new game starts with', () => {
     expect(readPrefill({ opponent: 'theo_b', rows: '10', moveDays: '7' }, LAST)).toEqual({
       opponent: 'theo_b',
       values: { ...termsValues(LAST), rows: '10', moveDays: '7' },
+      wrong: null,
       isBad: false,
     })
   })
 
   test('an alignment that fits the board', () => {
     expect(readPrefill({ columns: '5' }, LAST).values.align).toBe('5')
-    expect(readPrefill({ columns: '5', align: '10' }, null).values.align).toBe('5')
+    expect(readPrefill({ columns: '5', align: '10' }, USUAL).values.align).toBe('5')
   })
 
   test('what links of others add is none of its business', () => {
-    expect(readPrefill({ utm_source: 'mail', columns: '8' }, null)).toMatchObject({
+    expect(readPrefill({ utm_source: 'mail', columns: '8' }, USUAL)).toMatchObject({
       values: { columns: '8' },
       isBad: false,
     })
@@ -56,14 +58,29 @@ describe('the form for a new game starts with', () => {
     { moveDays: '4' },
     { moveDays: 'null' },
     { visibility: 'secret' },
+    { wrong: 'constructor' },
+    { wrong: ['yourself', 'too_long'] },
     { opponent: ['a', 'b'] },
     { opponent: 'x'.repeat(201) },
   ])('nothing of %j', (params) => {
     expect(readPrefill({ ...params, opponent: params.opponent ?? 'theo_b' }, LAST)).toEqual({
       opponent: '',
       values: termsValues(LAST),
+      wrong: null,
       isBad: true,
     })
+  })
+})
+
+test('a form that was refused comes back with what was entered', () => {
+  const values = { ...termsValues(LAST), columns: '5', align: '10' }
+  const address = refilled('/new', 'too_long', { ...values, opponent: 'a&b=c' })
+  const params = Object.fromEntries(new URL(address, 'http://here').searchParams)
+  expect(readPrefill(params, USUAL)).toEqual({
+    opponent: 'a&b=c',
+    values,
+    wrong: 'too_long',
+    isBad: false,
   })
 })
 
@@ -78,6 +95,6 @@ describe('terms as a form sends them', () => {
 
   test('are none when the alignment does not fit', () => {
     const rules = { columns: 5, rows: 6, align: 6 }
-    expect(readTerms(termsValues({ ...LAST, rules }))).toEqual({ tooLongFor: rules })
+    expect(readTerms(termsValues({ ...LAST, rules }))).toBeNull()
   })
 })

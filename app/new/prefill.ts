@@ -3,27 +3,56 @@ import { CLASSIC } from '@/lib/game/rules'
 import type { Terms } from '@/lib/play/terms'
 import { type TermsValues, fitted, termsFields, termsValues } from './terms-fields'
 
-const USUAL: Terms = { rules: CLASSIC, moveDays: 3, isPublic: true }
+/** What a player starts with who has never challenged anybody. */
+export const USUAL: Terms = { rules: CLASSIC, moveDays: 3, isPublic: true }
 
-const given = z.object({ ...termsFields, opponent: z.string().max(200) }).partial()
+/** Why a form of terms was refused. */
+const WRONG = [
+  'unknown_player',
+  'yourself',
+  'too_long',
+  'too_many',
+  'too_often',
+  'same_terms',
+] as const
+export type Wrong = (typeof WRONG)[number]
+
+const given = z
+  .object({ ...termsFields, opponent: z.string().max(200), wrong: z.enum(WRONG) })
+  .partial()
 
 export type Prefill = {
   readonly opponent: string
   readonly values: TermsValues
+  readonly wrong: Wrong | null
   /** The address said something about the form that cannot be in it: nothing of it was taken. */
   readonly isBad: boolean
 }
 
 /**
- * What the form for a new game starts with: what its address says (`/new?opponent=theo&columns=8`),
- * else the last terms, else the usual ones. An alignment that does not fit the board is lowered.
+ * What a form of terms starts with: what its address says (`?opponent=theo&columns=8`), else
+ * `start`. An alignment that does not fit the board is lowered, unless that is what was wrong.
  */
 export function readPrefill(
   params: Readonly<Record<string, string | string[] | undefined>>,
-  last: Terms | null,
+  start: Terms,
 ): Prefill {
   const read = given.safeParse(params)
-  const { opponent = '', ...values } = read.success ? read.data : {}
-  const start = termsValues(last ?? USUAL)
-  return { opponent, values: fitted({ ...start, ...values }), isBad: !read.success }
+  const { opponent = '', wrong = null, ...values } = read.success ? read.data : {}
+  const filled = { ...termsValues(start), ...values }
+  return {
+    opponent,
+    wrong,
+    values: wrong === 'too_long' ? filled : fitted(filled),
+    isBad: !read.success,
+  }
+}
+
+/** The address of a form at `path` that was refused: it says why, and holds what was entered. */
+export function refilled(
+  path: string,
+  wrong: Wrong,
+  entered: TermsValues & { readonly opponent?: string },
+): string {
+  return `${path}?${new URLSearchParams({ ...entered, wrong }).toString()}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS, type Rules, isRules, largestAlign } from '@/lib/game/rules'
+import { LIMITS, isRules, largestAlign } from '@/lib/game/rules'
 import { MOVE_DAYS, type MoveDays, type Terms } from '@/lib/play/terms'
 
 /** The values that a size may have, as a form sends them: `5` to `10`. */
@@ -33,14 +33,14 @@ export const revisionField = z
   .regex(/^(0|[1-9]\d{0,8})$/)
   .transform(Number)
 
-/** The terms that were chosen, or the size of the board that the alignment does not fit. */
-export function readTerms(values: TermsValues): Terms | { readonly tooLongFor: Rules } {
+/** The terms that were chosen; `null` when the alignment does not fit the board. */
+export function readTerms(values: TermsValues): Terms | null {
   const rules = {
     columns: Number(values.columns),
     rows: Number(values.rows),
     align: Number(values.align),
   }
-  if (!isRules(rules)) return { tooLongFor: rules }
+  if (!isRules(rules)) return null
   const moveDays = values.moveDays === 'none' ? null : (Number(values.moveDays) as MoveDays)
   return { rules, moveDays, isPublic: values.visibility === 'public' }
 }

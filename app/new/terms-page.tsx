@@ -1,12 +1,15 @@
 import './terms.css'
 import type { ReactNode } from 'react'
+import type { FormState } from '@/app/_ui/form-state'
+import { Button } from '@/app/_ui/button'
 import type { Language } from '@/app/_ui/messages/language'
 import type { Messages } from '@/app/_ui/messages/messages'
-import { plural } from '@/app/_ui/messages/text'
 import { PageTitle } from '@/app/_ui/page-title'
+import type { Wrong } from './prefill'
 import { Preview } from './preview'
-import { ALIGNS, SIZES, TIMES, type TermsValues, VISIBILITIES } from './terms-fields'
-import { TermsForm, type TermsFormProps } from './terms-form'
+import type { TermsValues } from './terms-fields'
+import { TermsForm } from './terms-form'
+import { TermsInputs } from './terms-inputs'
 
 /** A page around the form of terms, with the board that they make beside it. */
 export function TermsPage({
@@ -14,13 +17,30 @@ export function TermsPage({
   lead,
   language,
   messages,
-  ...form
+  action,
+  hidden,
+  values,
+  marked,
+  opponent = null,
+  wrong,
+  submit,
 }: {
   title: string
   lead?: ReactNode
   language: Language
   messages: Messages
-} & Omit<TermsFormProps, 'words' | 'choices'>) {
+  action: (before: FormState, form: FormData) => Promise<FormState>
+  hidden: Readonly<Record<string, string | number>>
+  /** What the form starts with. */
+  values: TermsValues
+  /** What the other player proposed, marked on the pills. */
+  marked?: TermsValues
+  /** Without it the opponent is known already. */
+  opponent?: { readonly start: string; readonly recent: readonly string[] } | null
+  /** What was wrong when the form was sent with these values. */
+  wrong: Wrong | null
+  submit: string
+}) {
   const words = messages.challenge
   return (
     <div className="terms grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
@@ -33,57 +53,24 @@ export function TermsPage({
       </div>
       <div className="mt-6 lg:col-start-1 lg:mt-0">
         <TermsForm
-          {...form}
-          words={{
-            columns: words.columns,
-            rows: words.rows,
-            align: words.align,
-            moveDays: words.moveDays,
-            isPublic: words.isPublic,
-            opponent: words.opponent,
-            opponentHint: words.opponentHint,
-            misfit: words.misfit,
-            lowered: words.lowered,
-            broken: words.broken,
-          }}
-          choices={choices(language, words, form.marked)}
-        />
+          action={action}
+          hidden={hidden}
+          broken={words.broken}
+          lowered={words.lowered}
+          recent={opponent?.recent ?? []}
+        >
+          <TermsInputs
+            {...{ language, words, values, marked, wrong }}
+            opponent={opponent ? opponent.start : null}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Button kind="primary" size="large">
+              {submit}
+            </Button>
+            <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted">{words.note}</p>
+          </div>
+        </TermsForm>
       </div>
     </div>
   )
-}
-
-function choices(
-  language: Language,
-  words: Messages['challenge'],
-  marked: TermsValues | undefined,
-): TermsFormProps['choices'] {
-  const pills = (
-    name: keyof TermsValues,
-    values: readonly string[],
-    label: (value: string) => string = (value) => value,
-  ) =>
-    values.map((value) => ({
-      value,
-      label:
-        marked?.[name] === value ? (
-          <>
-            {label(value)}
-            <span className="sr-only"> ({words.marked})</span>
-          </>
-        ) : (
-          label(value)
-        ),
-    }))
-  return {
-    columns: pills('columns', SIZES),
-    rows: pills('rows', SIZES),
-    align: pills('align', ALIGNS),
-    moveDays: pills('moveDays', TIMES, (value) =>
-      value === 'none' ? words.noLimit : plural(language, words.days, Number(value)),
-    ),
-    visibility: pills('visibility', VISIBILITIES, (value) =>
-      value === 'public' ? words.public : words.private,
-    ),
-  }
 }

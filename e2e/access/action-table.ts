@@ -121,7 +121,7 @@ export const ACTIONS: Readonly<Record<string, Entry>> = {
       visitor: SIGN_IN,
       stranger: /^to \/challenges\//,
       waiting: /^to \/challenges\//,
-      player: /"opponent":/,
+      player: /^to \/new\?.*wrong=yourself/,
     },
     changes: ['stranger', 'waiting'],
   },

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/app/_ui/button'
+import { Button, ButtonLink } from '@/app/_ui/button'
 import type { Messages } from '@/app/_ui/messages/messages'
-import { SendButton } from '@/app/_ui/send-button'
+import { SendForm } from '@/app/_ui/send-form'
 import { type Challenge, answerer, proposer } from '@/lib/play/challenge'
 import { accept, decline, withdraw } from './actions'
 import { Held } from './held'
@@ -24,29 +24,31 @@ export function Answers(props: AnswersProps) {
 function Buttons({ challenge, playerId, words, from }: AnswersProps) {
   const { id, revision, rematch } = challenge
   const size = from === 'home' ? 'small' : 'medium'
-  const form = { hidden: { challengeId: id, revision, from }, broken: words.broken, size } as const
+  const form = { hidden: { challengeId: id, revision, from }, broken: words.broken }
   if (answerer(challenge).id !== playerId)
     return (
-      <SendButton {...form} action={withdraw}>
-        {words.withdraw}
-      </SendButton>
+      <SendForm {...form} action={withdraw}>
+        <Button size={size}>{words.withdraw}</Button>
+      </SendForm>
     )
   const isThere = proposer(challenge).username !== null
   return (
     <div className="flex flex-wrap gap-2">
       {isThere && (
-        <SendButton {...form} action={accept} kind="primary">
-          {words.accept}
-        </SendButton>
+        <SendForm {...form} action={accept}>
+          <Button kind="primary" size={size}>
+            {words.accept}
+          </Button>
+        </SendForm>
       )}
       {isThere && !rematch && (
         <ButtonLink size={size} href={`/challenges/${id}/change`}>
           {words.change}
         </ButtonLink>
       )}
-      <SendButton {...form} action={decline}>
-        {words.decline}
-      </SendButton>
+      <SendForm {...form} action={decline}>
+        <Button size={size}>{words.decline}</Button>
+      </SendForm>
     </div>
   )
 }

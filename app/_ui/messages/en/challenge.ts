@@ -29,12 +29,16 @@ export const challenge = {
   badLink:
     'The link that led here holds settings that do not exist, so they were left out. Check the form before you send it.',
 
-  unknownPlayer: 'Nobody has this username. Check how it is written.',
-  yourself: 'You cannot challenge yourself.',
-  tooMany: 'Too many of your challenges wait for an answer. Withdraw one before you send another.',
-  tooLong: 'At most {most} discs can be aligned on a board of {columns}×{rows}.',
-  sameTerms:
-    'Nothing is changed yet. Change at least one setting, or accept the challenge as it is.',
+  wrong: {
+    unknown_player: 'Nobody has this username. Check how it is written.',
+    yourself: 'You cannot challenge yourself.',
+    too_long: 'At most {most} discs can be aligned on a board of {columns}×{rows}.',
+    too_many:
+      'Too many of your challenges wait for an answer. Withdraw one before you send another.',
+    too_often: 'That was many challenges in a short time. Try again later.',
+    same_terms:
+      'Nothing is changed yet. Change at least one setting, or accept the challenge as it is.',
+  },
 
   challengesYou: '{name} challenges you',
   youChallenge: 'You challenge {name}',

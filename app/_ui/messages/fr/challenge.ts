@@ -31,12 +31,15 @@ export const challenge = translated(english)({
   badLink:
     'Le lien suivi contient des réglages qui n’existent pas ; ils ont été laissés de côté. Vérifiez le formulaire avant de l’envoyer.',
 
-  unknownPlayer: 'Personne ne porte ce nom d’utilisateur. Vérifiez son orthographe.',
-  yourself: 'Vous ne pouvez pas vous défier vous-même.',
-  tooMany: 'Trop de vos défis attendent une réponse. Retirez-en un avant d’en envoyer un autre.',
-  tooLong: 'Sur un plateau de {columns}×{rows}, on peut aligner {most} jetons au plus.',
-  sameTerms:
-    'Rien n’est encore modifié. Changez au moins un réglage, ou acceptez le défi tel quel.',
+  wrong: {
+    unknown_player: 'Personne ne porte ce nom d’utilisateur. Vérifiez son orthographe.',
+    yourself: 'Vous ne pouvez pas vous défier vous-même.',
+    too_long: 'Sur un plateau de {columns}×{rows}, on peut aligner {most} jetons au plus.',
+    too_many: 'Trop de vos défis attendent une réponse. Retirez-en un avant d’en envoyer un autre.',
+    too_often: 'Cela fait beaucoup de défis en peu de temps. Réessayez plus tard.',
+    same_terms:
+      'Rien n’est encore modifié. Changez au moins un réglage, ou acceptez le défi tel quel.',
+  },
 
   challengesYou: '{name} vous défie',
   youChallenge: 'Vous défiez {name}',

@@ -1,15 +1,13 @@
 'use server'
 
-import { redirect } from 'next/navigation'
+import { RedirectType, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { changeChallenge } from '@/app/_commands/change-challenge'
 import { limit } from '@/app/_limits/limits'
 import { liveDeps } from '@/app/_live/deps'
+import { type Wrong, refilled } from '@/app/new/prefill'
 import { idField, readTerms, revisionField, termsFields } from '@/app/new/terms-fields'
-import { tooLong } from '@/app/new/too-long'
-import { type Outcome, signedInAction } from '@/app/_session/action'
-import { tryLater } from '@/app/_session/sentences'
-import { currentMessages } from '@/app/_ui/viewer'
+import { signedInAction } from '@/app/_session/action'
 
 const given = z.strictObject({
   challengeId: idField,
@@ -17,16 +15,17 @@ const given = z.strictObject({
   ...termsFields,
 })
 
-/** Puts other terms on the table and shows them. */
-export const change = signedInAction(given, async (player, input): Promise<Outcome> => {
+/** Puts other terms on the table and shows them; or shows the form again, and what is wrong. */
+export const change = signedInAction(given, async (player, input) => {
   const { challengeId, revision, ...values } = input
+  const page = `/challenges/${challengeId}`
+  const again: (wrong: Wrong) => never = (wrong) =>
+    redirect(refilled(`${page}/change`, wrong, values), RedirectType.replace)
   const terms = readTerms(values)
-  if ('tooLongFor' in terms) return { errors: { align: await tooLong(terms.tooLongFor) } }
-  const until = await limit('challenge', player.id)
-  if (until) return { errors: { form: await tryLater(until) } }
+  if (!terms) again('too_long')
+  if (await limit('challenge', player.id)) again('too_often')
   const changed = await changeChallenge(liveDeps(), player.id, { challengeId, revision, terms })
-  if (changed.ok) redirect(`/challenges/${challengeId}`)
-  if (changed.refusal === 'same_terms')
-    return { errors: { form: (await currentMessages()).challenge.sameTerms } }
-  redirect(`/challenges/${challengeId}?said=${changed.refusal}`)
+  if (changed.ok) redirect(page)
+  if (changed.refusal === 'same_terms') again('same_terms')
+  redirect(`${page}?said=${changed.refusal}`)
 })

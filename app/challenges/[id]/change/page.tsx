@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { absent } from '@/app/_ui/absent'
 import { format } from '@/app/_ui/messages/text'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import { readPrefill } from '@/app/new/prefill'
 import { termsValues } from '@/app/new/terms-fields'
 import { TermsPage } from '@/app/new/terms-page'
 import { mayDecline } from '@/lib/play/challenge'
@@ -14,7 +15,10 @@ export async function generateMetadata({ params }: PageProps<'/challenges/[id]/c
 }
 
 /** Other terms for a challenge: the form filled in with those on the table. */
-export default async function ChangePage({ params }: PageProps<'/challenges/[id]/change'>) {
+export default async function ChangePage({
+  params,
+  searchParams,
+}: PageProps<'/challenges/[id]/change'>) {
   const { id } = await params
   const part = await challengeFor(id, `/challenges/${id}/change`)
   if (!part) return absent()
@@ -26,7 +30,7 @@ export default async function ChangePage({ params }: PageProps<'/challenges/[id]
   if (!answer.ok || rematch) redirect(`/challenges/${id}`)
   const words = messages.challenge
   const name = otherName(challenge, player.id, words)
-  const values = termsValues(proposal.terms)
+  const { values, wrong } = readPrefill(await searchParams, proposal.terms)
   return (
     <TermsPage
       title={words.changeTitle}
@@ -42,11 +46,10 @@ export default async function ChangePage({ params }: PageProps<'/challenges/[id]
       messages={messages}
       action={change}
       values={values}
-      marked={values}
-      hidden={{ challengeId: id, revision: String(revision) }}
-      opponent={null}
+      marked={termsValues(proposal.terms)}
+      hidden={{ challengeId: id, revision }}
       submit={words.sendChange}
-      note={words.note}
+      wrong={wrong}
     />
   )
 }
