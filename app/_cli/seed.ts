@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@/db/errors'
 import { databaseUrl, openStore } from '@/db/open'
 import { findPlayerByUsername } from '@/db/players'
 import type { Db } from '@/db/commit'
+import { usernameKey } from '@/lib/account/username'
 import type { PlayerRef } from '@/lib/play/game'
 import { type Chance, rehearsedGame, seededChance } from '@/lib/play/rehearsal'
 
@@ -32,7 +33,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     await store.migrate()
     const { player: name } = asked
-    const account = name === null ? null : await findPlayerByUsername(store.db, name.toLowerCase())
+    const account = name === null ? null : await findPlayerByUsername(store.db, usernameKey(name))
     if (name !== null && !account) return refuse(`there is no player ${JSON.stringify(name)}`)
     const started = Date.now()
     await addGames(store.db, asked, account && { id: account.id, username: account.username })
@@ -100,7 +101,7 @@ async function addGames(db: Db, asked: Asked, always: PlayerRef | null): Promise
   const createdAt = new Date(until - 7 * 365 * DAY)
   await savePlayers(
     db,
-    players.map((one) => ({ ...one, usernameKey: one.username.toLowerCase(), createdAt })),
+    players.map((one) => ({ ...one, usernameKey: usernameKey(one.username), createdAt })),
   )
   for (let from = 0; from < asked.games; from += BATCH) {
     const number = Math.min(BATCH, asked.games - from)
