@@ -50,6 +50,8 @@ export async function GET(
     return new Response(null, { status: 429, headers: { 'retry-after': '60' } })
   const picture = writePng(drawPosition(positionOf(game)))
   drawn.set(key, picture)
+  // What failed once is tried again for the next reader; this one's answer says that it failed.
+  picture.catch(() => drawn.delete(key))
   const [oldest] = drawn.keys()
   if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
   return new Response(await picture, { headers })
