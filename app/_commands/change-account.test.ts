@@ -8,6 +8,7 @@ import {
 } from '@/app/_session/testing'
 import { deletePlayer } from '@/db/accounts'
 import type { Db } from '@/db/commit'
+import { identitiesOf } from '@/db/identities'
 import { findPlayer } from '@/db/players'
 import { type NewSession, findSession, saveSession, sessionsOf } from '@/db/sessions'
 import { NOON, aDatabase, minutesAfter, newId } from '@/db/testing'
@@ -185,6 +186,17 @@ test('an account elsewhere is linked to one player, and unlinked while another w
   const only = { provider: 'github', subject: newId() }
   const { id } = await anAccount(deps, { password: null, identity: only })
   expect(await unlinkIdentity(deps, id, 'github')).toEqual({ ok: false, refusal: 'last_way_in' })
+})
+
+test('of two ways in that are unlinked at once, one is left', async () => {
+  const first = { provider: 'github', subject: newId() }
+  const { id } = await anAccount(deps, { password: null, identity: first })
+  await linkIdentity(deps, id, { provider: 'oidc', subject: newId() })
+  const unlinked = await Promise.all(
+    ['github', 'oidc'].map((provider) => unlinkIdentity(deps, id, provider)),
+  )
+  expect(unlinked.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await identitiesOf(db, id)).toHaveLength(1)
 })
 
 test('a proposed username is free', async () => {

@@ -1,5 +1,4 @@
-import { deleteIdentity, identitiesOf } from '@/db/identities'
-import { findPlayer } from '@/db/players'
+import { deleteIdentity } from '@/db/identities'
 import { type Result, granted, refused } from '@/lib/result'
 import type { Deps } from './deps'
 
@@ -9,12 +8,6 @@ export async function unlinkIdentity(
   playerId: string,
   provider: string,
 ): Promise<Result<null, 'last_way_in'>> {
-  const [player, identities] = await Promise.all([
-    findPlayer(deps.db, playerId),
-    identitiesOf(deps.db, playerId),
-  ])
-  const left = identities.filter((identity) => identity.provider !== provider)
-  if (!player?.passwordHash && left.length === 0) return refused('last_way_in')
-  await deleteIdentity(deps.db, playerId, provider)
-  return granted(null)
+  const deleted = await deleteIdentity(deps.db, playerId, provider)
+  return deleted === 'done' ? granted(null) : refused('last_way_in')
 }
