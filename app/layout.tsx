@@ -2,11 +2,11 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { PATH_HEADER, nextPath } from './_session/next-path'
 import { fontVariables } from './_ui/fonts'
 import { MESSAGES } from './_ui/messages/messages'
 import { Footer } from './_ui/shell/footer'
 import { Header } from './_ui/shell/header'
-import { PATH_HEADER, ownPath } from './_ui/shell/return-path'
 import { zoneScript } from './_ui/shell/zone-script'
 import { currentAwaiting, currentMessages, currentViewer } from './_ui/viewer'
 
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     headers(),
   ])
   const words = MESSAGES[viewer.language].shell
-  const shell = { viewer, words, awaiting, path: ownPath(head.get(PATH_HEADER)) }
+  const shell = { viewer, words, awaiting, path: nextPath(head.get(PATH_HEADER)) }
   return (
     <html lang={viewer.language} data-theme={viewer.theme ?? undefined} className={fontVariables}>
       <body>

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { expectAction, hasBegun } from './begun'
 import { clientAddressOf, readProxies } from './client-address'
+import { PATH_HEADER } from '@/app/_session/next-path'
 import { STANDING, policyWith } from './headers'
 import { isNamed } from './origin'
 import { refusalOf } from './refusal'
@@ -83,7 +84,7 @@ function dress(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
   headers['x-nonce'] = nonce
   headers['content-security-policy'] = policy
-  headers['x-aplomb-path'] = pathOf(request.url ?? '/')
+  headers[PATH_HEADER] = pathOf(request.url ?? '/')
   headers['x-request-id'] = randomBytes(9).toString('base64url')
   response.setHeader('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(STANDING)) response.setHeader(name, value)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './return-path'
+import { nextPath } from './next-path'
 
 test.each([
   ['/', '/'],
   ['/history?opponent=theo_b&page=2', '/history?opponent=theo_b&page=2'],
-  ['/games/abc#move-3', '/games/abc'],
+  ['/games/abc#move-3', '/games/abc#move-3'],
   ['/joueurs/É', '/joueurs/%C3%89'],
 ])('%s leads to %s', (text, path) => {
-  expect(ownPath(text)).toBe(path)
+  expect(nextPath(text)).toBe(path)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['/history'],
   `/${'x'.repeat(3000)}`,
 ])('%j leads nowhere but to the start page', (text) => {
-  expect(ownPath(text)).toBe('/')
+  expect(nextPath(text)).toBe('/')
 })

@@ -1,8 +1,11 @@
 const ANYWHERE = 'http://aplomb.invalid'
 
+/** Where the door notes the path and query of a request, which a layout cannot see otherwise. */
+export const PATH_HEADER = 'x-aplomb-path'
+
 /**
- * The path to go on to after signing in, from an address that anybody may have written: a path of
- * this site, else the start page. Browsers read `//evil.example` and `/\evil.example` as other
+ * The path to go on to after signing in, or back to after a switch was pressed, from an address
+ * that anybody may have written: a path of this site, else the start page. Browsers read `//evil.example` and `/\evil.example` as other
  * sites, and drop tabs and line breaks before they read.
  */
 export function nextPath(given: unknown): string {

@@ -2,10 +2,10 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { isOwnRequest } from '@/app/_door/origin'
 import { currentPlayer } from '@/app/_session/current'
+import { nextPath } from '@/app/_session/next-path'
 import { database } from '@/db/open'
 import { saveSettings } from '@/db/players'
 import type { Language, Theme } from '../messages/language'
-import { ownPath } from './return-path'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -35,6 +35,6 @@ export async function saveShellSetting(
   if (player) await saveSettings(database(), player.id, { [name]: choice })
   return new Response(null, {
     status: 303,
-    headers: { location: ownPath(form?.get('back')), 'cache-control': 'no-store' },
+    headers: { location: nextPath(form?.get('back')), 'cache-control': 'no-store' },
   })
 }
