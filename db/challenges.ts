@@ -12,6 +12,7 @@ const challengers = alias(players, 'challengers')
 const opponents = alias(players, 'opponents')
 const befores = alias(proposals, 'befores')
 
+/** Challenges as `toChallenge` reads them, for a caller to narrow down. */
 export function selectChallenges(db: Db) {
   return db
     .select({
@@ -168,6 +169,7 @@ function insertProposal(challengeId: string, revision: number, { by, terms, at }
   )
 }
 
+/** A stored row as a challenge. */
 export function toChallenge(row: ChallengeRow): Challenge {
   const { challenge, proposal, before } = row
   return {
@@ -188,6 +190,7 @@ export function toChallenge(row: ChallengeRow): Challenge {
   }
 }
 
+/** A stored row as a proposal. */
 export function toProposal(row: typeof proposals.$inferSelect): Proposal {
   const rules = { columns: row.columns, rows: row.rows, align: row.align }
   const moveDays = row.moveDays as MoveDays | null

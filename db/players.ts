@@ -28,6 +28,7 @@ export type Settings = {
 /** Won, drawn and lost games; aborted ones do not count. */
 export type Record = { readonly won: number; readonly drawn: number; readonly lost: number }
 
+/** Those of a new account. */
 export const NEW_SETTINGS: Settings = {
   language: null,
   theme: null,
@@ -72,6 +73,7 @@ const byId = prepared('player_by_id', (db) =>
     .where(eq(players.id, sql.placeholder('id'))),
 )
 
+/** The player of an id, also when the account was deleted since, or `null`. */
 export async function findPlayer(db: Db, id: string): Promise<Player | null> {
   const [row] = await byId(db, { id })
   return row ? toPlayer(row) : null
@@ -143,6 +145,7 @@ export async function usernamesBeginning(
   return rows.flatMap(({ username }) => username ?? [])
 }
 
+/** Changes the given settings and leaves the others; nothing for an unknown player. */
 export async function saveSettings(
   db: Db,
   playerId: string,

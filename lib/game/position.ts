@@ -44,6 +44,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const
 
+/** The position before the first drop. */
 export function emptyPosition(rules: Rules): Position {
   return { rules, line: [], columns: emptyStacks(rules), outcome: PLAYING }
 }
@@ -109,6 +110,7 @@ export function discsLeft(position: Position, side: Side): number {
   return discsEach(position.rules) - (first ? Math.ceil(length / 2) : Math.floor(length / 2))
 }
 
+/** How an alignment lies; both diagonals are `diagonal`. */
 export function alignmentDirection(alignment: Alignment): 'horizontal' | 'vertical' | 'diagonal' {
   const [first, second] = alignment
   if (first?.row === second?.row) return 'horizontal'

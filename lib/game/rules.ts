@@ -46,10 +46,12 @@ export function largestAlign(columns: number, rows: number): number {
   return Math.min(columns, rows)
 }
 
+/** Whether two rules are the same member of the family. */
 export function sameRules(a: Rules, b: Rules): boolean {
   return a.columns === b.columns && a.rows === b.rows && a.align === b.align
 }
 
+/** How many cells the board has: 25 to 100. */
 export function cells(rules: Rules): number {
   return rules.columns * rules.rows
 }
@@ -59,6 +61,7 @@ export function discsEach(rules: Rules): number {
   return Math.ceil(cells(rules) / 2)
 }
 
+/** The opponent's side. */
 export function otherSide(side: Side): Side {
   return side === 'red' ? 'yellow' : 'red'
 }

@@ -82,10 +82,12 @@ export function won(game: ActiveGame, ending: WonGame['ending'], winner: Side, a
   return { ...ended(game, at), state: 'won', ending, winner }
 }
 
+/** `game` drawn by its full board. */
 export function drawn(game: ActiveGame, at: Date): DrawnGame {
   return { ...ended(game, at), state: 'drawn', ending: 'full_board' }
 }
 
+/** `game` called off, for nobody to win or lose. */
 export function aborted(game: ActiveGame, at: Date): AbortedGame {
   return { ...ended(game, at), state: 'aborted', ending: 'abort' }
 }

@@ -17,10 +17,12 @@ export type Terms = {
 export const TERM_PARTS = ['columns', 'rows', 'align', 'moveDays', 'isPublic'] as const
 export type TermPart = (typeof TERM_PARTS)[number]
 
+/** Total: any value at all. True exactly for the times in `MOVE_DAYS`. */
 export function isMoveDays(value: unknown): value is MoveDays {
   return MOVE_DAYS.some((days) => days === value)
 }
 
+/** Whether both agree in every part. */
 export function sameTerms(a: Terms, b: Terms): boolean {
   return sameRules(a.rules, b.rules) && a.moveDays === b.moveDays && a.isPublic === b.isPublic
 }
