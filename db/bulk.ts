@@ -5,7 +5,7 @@ import { proposalExpiry } from '@/lib/play/challenge'
 import { type Game, resultFor } from '@/lib/play/game'
 import type { Move } from '@/lib/play/move'
 import { type Db, always, commit } from './commit'
-import { changeOf } from './games'
+import { rowOf, seatsOf } from './games'
 import { challenges, games, moves, players, proposals, records, seats } from './schema'
 
 /** A game and its moves, one for each ply of its line. Red made the challenge, just before. */
@@ -27,8 +27,12 @@ export async function savePlayedGames(db: Db, played: readonly PlayedGame[]): Pr
     ...chunks(played).map((some) =>
       always((tx) => tx.insert(proposals).values(some.map(proposalOf))),
     ),
-    ...chunks(played).map((some) => always((tx) => tx.insert(games).values(some.map(gameOf)))),
-    ...chunks(played.flatMap(seatsOf)).map((some) => always((tx) => tx.insert(seats).values(some))),
+    ...chunks(played).map((some) =>
+      always((tx) => tx.insert(games).values(some.map(({ game }) => rowOf(game, game.id)))),
+    ),
+    ...chunks(played.flatMap(({ game }) => seatsOf(game))).map((some) =>
+      always((tx) => tx.insert(seats).values(some)),
+    ),
     ...chunks(played.flatMap(movesOf)).map((some) => always((tx) => tx.insert(moves).values(some))),
     ...chunks(recordsOf(played)).map((some) =>
       always((tx) =>
@@ -95,34 +99,6 @@ function proposalOf({ game }: PlayedGame): typeof proposals.$inferInsert {
     isPublic,
     at: game.startedAt,
   }
-}
-
-function gameOf({ game }: PlayedGame): typeof games.$inferInsert {
-  const { rules, moveDays, isPublic } = game.terms
-  return {
-    ...changeOf(game),
-    id: game.id,
-    challengeId: game.id,
-    redId: game.players.red.id,
-    yellowId: game.players.yellow.id,
-    ...rules,
-    moveDays,
-    isPublic,
-    startedAt: game.startedAt,
-  }
-}
-
-function seatsOf({ game }: PlayedGame): (typeof seats.$inferInsert)[] {
-  const { red, yellow } = game.players
-  return SIDES.map((side) => ({
-    gameId: game.id,
-    side,
-    playerId: side === 'red' ? red.id : yellow.id,
-    opponentId: side === 'red' ? yellow.id : red.id,
-    isPublic: game.terms.isPublic,
-    result: resultFor(game, side),
-    endedAt: game.state === 'active' ? null : game.endedAt,
-  }))
 }
 
 function movesOf({ game, moves: made }: PlayedGame): (typeof moves.$inferInsert)[] {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { readLine, writeLine } from '@/lib/game/notation'
-import type { Rules } from '@/lib/game/rules'
+import { type Rules, SIDES, otherSide } from '@/lib/game/rules'
 import type { ActiveGame, EndedGame, Game, PlayerRef } from '@/lib/play/game'
 import { resultFor } from '@/lib/play/game'
 import type { Move } from '@/lib/play/move'
@@ -135,8 +135,16 @@ export async function saveGame(
 
 /** The writes that set up a new game: part of the commit that accepts its challenge. */
 export function newGameStatements(game: ActiveGame, challengeId: string) {
+  return [
+    always((tx) => tx.insert(games).values(rowOf(game, challengeId))),
+    always((tx) => tx.insert(seats).values(seatsOf(game))),
+  ]
+}
+
+/** The whole row of a game that came of the challenge `challengeId`. */
+export function rowOf(game: Game, challengeId: string): typeof games.$inferInsert {
   const { rules, moveDays, isPublic } = game.terms
-  const row = {
+  return {
     ...changeOf(game),
     id: game.id,
     challengeId,
@@ -147,25 +155,23 @@ export function newGameStatements(game: ActiveGame, challengeId: string) {
     isPublic,
     startedAt: game.startedAt,
   }
-  return [
-    always((tx) => tx.insert(games).values(row)),
-    always((tx) =>
-      tx.insert(seats).values([
-        { gameId: game.id, side: 'red', playerId: row.redId, opponentId: row.yellowId, isPublic },
-        {
-          gameId: game.id,
-          side: 'yellow',
-          playerId: row.yellowId,
-          opponentId: row.redId,
-          isPublic,
-        },
-      ]),
-    ),
-  ]
+}
+
+/** The rows of both seats of a game. */
+export function seatsOf(game: Game): (typeof seats.$inferInsert)[] {
+  return SIDES.map((side) => ({
+    gameId: game.id,
+    side,
+    playerId: game.players[side].id,
+    opponentId: game.players[otherSide(side)].id,
+    isPublic: game.terms.isPublic,
+    result: resultFor(game, side),
+    endedAt: game.state === 'active' ? null : game.endedAt,
+  }))
 }
 
 /** What a stored game changes in its row. */
-export function changeOf(game: Game) {
+function changeOf(game: Game) {
   return {
     line: writeLine(game.line),
     state: game.state,
@@ -179,7 +185,7 @@ export function changeOf(game: Game) {
 }
 
 function endings(game: EndedGame) {
-  return (['red', 'yellow'] as const).flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const result = resultFor(game, side)
     const seat = always((tx) =>
       tx
