@@ -21,7 +21,9 @@ test('anybody may watch a public game as it goes on, and touch nothing', async (
     await expect(cell(page, 'column 7, row 1, red')).toHaveCount(1, { timeout: 1000 })
     await expect(status(page)).toHaveText(`Waiting for ${bob.name}`)
   }
-  await stranger.goto('/watch')
+  await stranger.goto('/players')
+  await stranger.getByRole('link', { name: 'Watch' }).click()
+  await expect(stranger).toHaveURL('/watch')
   await expect(stranger.getByRole('link', { name: new RegExp(ann.name) })).toBeVisible()
 })
 

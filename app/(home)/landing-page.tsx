@@ -13,10 +13,6 @@ export async function LandingPage() {
     countGames(database()),
   ])
   const words = messages.landing
-  const counts = [
-    games.active > 0 && plural(language, words.inProgress, games.active),
-    games.finished > 0 && plural(language, words.finished, games.finished),
-  ].filter(Boolean)
   const reasons = [
     [words.boardTitle, words.board],
     [words.paceTitle, words.pace],
@@ -41,7 +37,14 @@ export async function LandingPage() {
               {words.readRules}
             </ButtonLink>
           </div>
-          {counts.length > 0 && <p className="mt-6 text-muted">{counts.join(' · ')}</p>}
+          {games.active + games.finished > 0 && (
+            <p className="mt-6 text-muted">
+              <a href="/watch" className="prose-link">
+                {plural(language, words.inProgress, games.active)}
+              </a>
+              {games.finished > 0 && ` · ${plural(language, words.finished, games.finished)}`}
+            </p>
+          )}
         </div>
         <BoardView
           position={SHOWN}

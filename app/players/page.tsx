@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { limit } from '@/app/_limits/limits'
 import { clientAddress } from '@/app/_session/address'
 import { Alert } from '@/app/_ui/alert'
-import { Button } from '@/app/_ui/button'
+import { Button, ButtonLink } from '@/app/_ui/button'
 import { Card } from '@/app/_ui/card'
 import { EmptyState } from '@/app/_ui/empty-state'
 import { Field } from '@/app/_ui/field'
@@ -77,7 +77,7 @@ async function Found({ typed }: { typed: string }) {
 
 /** Those who play where everybody can watch. */
 async function Playing() {
-  const [games, { players: words }] = await Promise.all([
+  const [games, { players: words, game }] = await Promise.all([
     publicGames(database(), GAMES),
     currentMessages(),
   ])
@@ -89,6 +89,9 @@ async function Playing() {
       <h2 className="text-xl font-bold">{words.playing}</h2>
       <p className="mb-3 text-muted">{names.size > 0 ? words.playingText : words.nobodyPlaying}</p>
       {names.size > 0 && <Names names={[...names]} />}
+      <p className="mt-4">
+        <ButtonLink href="/watch">{game.watch}</ButtonLink>
+      </p>
     </>
   )
 }
