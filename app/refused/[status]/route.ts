@@ -1,15 +1,14 @@
-const REASONS: Readonly<Record<string, string>> = {
-  400: 'This request cannot be read.',
-  403: 'This request came from another site, so nothing was done.',
-  405: 'This method is not for this address.',
-  411: 'This request does not say how long it is.',
-  413: 'This request is longer than anything this site asks for.',
-}
+import { preferredLanguage } from '@/app/_ui/messages/language'
+import { MESSAGES } from '@/app/_ui/messages/messages'
 
-/** Where the door sends what it turns away. */
-export async function GET(_request: Request, { params }: RouteContext<'/refused/[status]'>) {
+/**
+ * Where the door sends what it turns away. In the language of the browser: who the player is, is
+ * not looked up for such a request.
+ */
+export async function GET(request: Request, { params }: RouteContext<'/refused/[status]'>) {
   const { status } = await params
-  const reason = Object.hasOwn(REASONS, status) ? REASONS[status] : undefined
+  const language = preferredLanguage(request.headers.get('accept-language'))
+  const reason = new Map(Object.entries(MESSAGES[language].refused)).get(status)
   return new Response(reason ? `${reason}\n` : null, {
     status: reason ? Number(status) : 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -10,6 +10,7 @@ import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
 import { players } from './players'
+import { refused } from './refused'
 import { replay } from './replay'
 import { shell } from './shell'
 import { terms } from './terms'
@@ -28,6 +29,7 @@ export const fr = {
   landing,
   learn,
   players,
+  refused,
   replay,
   shell,
   terms,
