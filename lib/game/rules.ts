@@ -19,15 +19,17 @@ export const LIMITS = {
 } as const
 
 /** Every setting that the product accepts, smallest first: by columns, then rows, then align. */
-export const SETTINGS: readonly Rules[] = range(LIMITS.columns.min, LIMITS.columns.max).flatMap(
-  (columns) =>
-    range(LIMITS.rows.min, LIMITS.rows.max).flatMap((rows) =>
-      range(LIMITS.align.min, largestAlign(columns, rows)).map((align) => ({
-        columns,
-        rows,
-        align,
-      })),
-    ),
+export const SETTINGS: readonly Rules[] = /* @__PURE__ */ range(
+  LIMITS.columns.min,
+  LIMITS.columns.max,
+).flatMap((columns) =>
+  range(LIMITS.rows.min, LIMITS.rows.max).flatMap((rows) =>
+    range(LIMITS.align.min, largestAlign(columns, rows)).map((align) => ({
+      columns,
+      rows,
+      align,
+    })),
+  ),
 )
 
 /** Total: any value at all, from anywhere. True exactly for the 163 settings. */

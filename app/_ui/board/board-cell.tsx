@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { format } from '@/app/_ui/messages/text'
 import { type Cell, type Position, discAt } from '@/lib/game/position'
-import type { BoardWords } from './board-view'
+import type { BoardWords } from './board-picture'
 import { CELL, HOLE, centreOf } from './geometry'
 
 /** One cell of the grid: its name for those who listen, its disc for those who look. */
