@@ -1,6 +1,7 @@
-import { format, plural } from '@/app/_ui/messages/text'
+import { format } from '@/app/_ui/messages/text'
 import { ButtonLink, buttonClass } from '../button'
 import { AccountLinks } from './account-links'
+import { Awaiting } from './awaiting'
 import { Logo } from './logo'
 import { MainLinks, type NavigationProps } from './main-links'
 import { LanguageSwitch, ThemeButton } from './switches'
@@ -29,12 +30,9 @@ export function Header(props: NavigationProps) {
           {viewer.player ? <AccountMenu {...props} /> : <Doors words={words} path={path} />}
         </div>
         <div className="ms-auto flex items-center gap-2 lg:hidden">
-          {awaiting > 0 && (
-            <ButtonLink size="small" href="/">
-              <span className="badge" aria-hidden="true">
-                {awaiting}
-              </span>
-              <span className="sr-only">{plural(viewer.language, words.awaiting, awaiting)}</span>
+          {viewer.player && (
+            <ButtonLink size="small" href="/" data-awaiting="" hidden={awaiting === 0}>
+              <Awaiting count={awaiting} language={viewer.language} words={words.awaiting} />
             </ButtonLink>
           )}
           <PhoneMenu {...props} />

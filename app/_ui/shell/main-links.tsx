@@ -1,6 +1,6 @@
 import type { Messages } from '@/app/_ui/messages/messages'
-import { plural } from '@/app/_ui/messages/text'
 import type { Viewer } from '@/app/_ui/viewer'
+import { Awaiting } from './awaiting'
 
 export type NavigationProps = {
   viewer: Viewer
@@ -41,13 +41,10 @@ export function MainLinks({
     <li key={label}>
       <a href={href} aria-current={isHere ? 'page' : undefined} className={LOOKS[look]}>
         {label}
-        {signedIn && href === '/' && awaiting > 0 && (
-          <>
-            <span aria-hidden="true" className="badge">
-              {awaiting}
-            </span>
-            <span className="sr-only"> ({plural(viewer.language, words.awaiting, awaiting)})</span>
-          </>
+        {signedIn && href === '/' && (
+          <span data-awaiting="" hidden={awaiting === 0}>
+            <Awaiting count={awaiting} language={viewer.language} words={words.awaiting} />
+          </span>
         )}
       </a>
     </li>
