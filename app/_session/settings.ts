@@ -1,5 +1,3 @@
-// Reads its own settings as it is loaded, and throws where one is wrong.
-import '@/app/_limits/limits'
 import { elsewhereSettings } from './elsewhere'
 
 /**

@@ -143,8 +143,7 @@ function Input({
     <input
       {...rest}
       {...shared(name, asked)}
-      // A browser complains of a date that is none, and shows nothing.
-      defaultValue={rest.type === 'date' && asked.faults[name] ? '' : asked.typed[name]}
+      defaultValue={asked.typed[name]}
       className={`${inputClass} ${extra}`}
     />
   )

@@ -1,21 +1,20 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '@/app/_ui/button'
+import { Button } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
-import { othersAwaiting } from './game-head'
+import { NextGame } from './game-head'
 import type { GamePageProps } from './game-page'
 
 type BoardControlsProps = GamePageProps & {
   chosen: number | null
-  isLive: boolean
   mayMove: boolean
   cancel: () => void
 }
 
 /** What is under the board: drop and cancel, then the next game; on a phone also the sheets. */
 export function BoardControls(props: BoardControlsProps) {
-  const { view, words, chosen, mayMove, isSending, cancel } = props
+  const { words, chosen, mayMove, isSending, cancel } = props
   return (
     <div className="mt-3 lg:mt-5">
       <div className="flex min-h-12 items-stretch justify-center gap-2.5">
@@ -38,41 +37,13 @@ export function BoardControls(props: BoardControlsProps) {
             </Button>
           </>
         )}
-        {mayMove && chosen === null && <Hint {...props} />}
+        {mayMove && chosen === null && props.hint}
         {isSending && <p className="self-center text-sm text-muted">{words.game.dropping}</p>}
         {!mayMove && !isSending && <NextAtThumb {...props} />}
       </div>
-      {mayMove && chosen !== null && (
-        <div className="flex justify-center pointer-coarse:hidden">
-          <Hint {...props} />
-        </div>
-      )}
-      <div className="mt-3 flex justify-center gap-2 lg:hidden">
-        <Button type="button" size="small" popoverTarget="moves">
-          {words.game.moves}
-        </Button>
-        {view.state === 'active' && view.side && (
-          <Button type="button" size="small" popoverTarget="more">
-            {words.game.more} <span aria-hidden="true">▾</span>
-          </Button>
-        )}
-      </div>
+      {mayMove && chosen !== null && <div className="pointer-coarse:hidden">{props.hint}</div>}
+      {props.tabs}
     </div>
-  )
-}
-
-function Hint({ view, words, isLive, oneTap }: BoardControlsProps) {
-  const { columns } = view.rules
-  const keys = columns === 10 ? '1–9, 0' : `1–${columns}`
-  const className = 'self-center text-center text-sm text-muted'
-  if (!isLive) return <p className={className}>{words.game.hintPress}</p>
-  return (
-    <p className={className}>
-      <span className="pointer-coarse:hidden">{format(words.game.hintKeys, { keys })}</span>
-      <span className="hidden pointer-coarse:inline">
-        {oneTap ? words.game.hintOneTap : words.game.hintTap}
-      </span>
-    </p>
   )
 }
 
@@ -80,20 +51,17 @@ function Hint({ view, words, isLive, oneTap }: BoardControlsProps) {
 const DOUBLE_CLICK = 700
 
 /** The next game, where the thumb is. */
-function NextAtThumb({ view, awaiting, words }: BoardControlsProps) {
+function NextAtThumb(props: BoardControlsProps) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), DOUBLE_CLICK)
     return () => clearTimeout(timer)
   }, [])
-  if (!awaiting?.next) return null
   return (
-    <ButtonLink
+    <NextGame
+      {...props}
       kind="primary"
-      href={`/games/${awaiting.next}`}
       className={`grow lg:hidden ${isReady ? '' : 'pointer-events-none'}`}
-    >
-      {words.game.nextGame} ({othersAwaiting(view, awaiting)}) <span aria-hidden="true">→</span>
-    </ButtonLink>
+    />
   )
 }

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Position } from '@/lib/game/position'
 import type { Answer } from './answer'
-import { Ending } from './ending'
 import { GameHead } from './game-head'
-import { Leave } from './leave'
 import type { LiveGameProps } from './live-game'
 import { MovesCard } from './moves-card'
 import { PlayBoard } from './play-board'
@@ -23,46 +20,36 @@ export type GamePageProps = LiveGameProps & {
 
 /** The page of a game that is played, for the server's first answer and in the browser alike. */
 export function GamePage(props: GamePageProps) {
-  const { view, words, position, isNew } = props
+  const { view, words, position, isNew, isConnected, leave } = props
   const { above, below } = placesOf(view)
   return (
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
       <div className="min-w-0">
-        <GameHead {...props} />
+        <GameHead {...props} reason={null} />
         <p className="sr-only" aria-live="polite">
           {isNew && lastMoveText(view, position, words.game)}
         </p>
-        <Connection {...props} />
+        <p
+          aria-live="polite"
+          className={isConnected ? 'sr-only' : 'mb-3 text-sm font-semibold text-danger'}
+        >
+          {!isConnected && words.game.disconnected}
+        </p>
         <PlayerRow {...props} side={above} className="lg:hidden" />
         <PlayBoard {...props} below={<PlayerRow {...props} side={below} className="lg:hidden" />} />
       </div>
       <aside className="mt-6 flex min-w-0 flex-col gap-4 lg:mt-0">
         <PlayersCard {...props} className="max-lg:hidden" />
         <MovesCard {...props} />
-        {view.state === 'active' ? <Leave {...props} /> : <Ending {...props} />}
+        {view.state === 'active' && leave && (
+          <div id="more" popover="auto" className="sheet lg:block">
+            <div className="flex flex-wrap gap-2">
+              {view.mayAbort && leave.abort}
+              {leave.resign}
+            </div>
+          </div>
+        )}
       </aside>
     </div>
-  )
-}
-
-/** Says it when the page does not update by itself. */
-function Connection({ view, words, isConnected }: GamePageProps): ReactNode {
-  return (
-    <>
-      <p
-        aria-live="polite"
-        className={isConnected ? 'sr-only' : 'mb-3 text-sm font-semibold text-danger'}
-      >
-        {!isConnected && words.game.disconnected}
-      </p>
-      <noscript>
-        <p className="mb-3 text-sm">
-          {words.game.noScript}{' '}
-          <a className="prose-link font-semibold" href={`/games/${view.id}`}>
-            {words.game.refresh}
-          </a>
-        </p>
-      </noscript>
-    </>
   )
 }

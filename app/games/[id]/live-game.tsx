@@ -1,15 +1,24 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Scenery } from '@/app/_ui/board/scenery'
 import { follow } from '@/app/_ui/live/follow'
+import { showAwaiting } from '@/app/_ui/live/show-awaiting'
 import type { Language } from '@/app/_ui/messages/language'
 import { readLine } from '@/lib/game/notation'
 import { type Line, type Position, drop, illegalDrop, positionAfter } from '@/lib/game/position'
+import type { Side } from '@/lib/game/rules'
 import type { Answer } from './answer'
 import { GamePage } from './game-page'
 import type { AwaitingView, GameView } from './game-view'
+import type { Leave } from './leave'
 import { titleOf } from './sayings'
+import { GameContext } from './verb-form'
 import type { Words } from './words'
+
+/** How long the last disc is looked at before the page says what comes after it. */
+const LANDED = 1500
 
 export type LiveGameProps = {
   readonly view: GameView
@@ -21,6 +30,18 @@ export type LiveGameProps = {
   /** One press drops, without a second one to confirm. */
   readonly oneTap: boolean
   readonly words: Words
+  readonly scenery: Scenery
+  readonly names: Readonly<Record<Side, ReactNode>>
+  /** What kind of game it is. */
+  readonly pills: ReactNode
+  /** How to choose a column. */
+  readonly hint: ReactNode
+  /** The heading of the list of moves. */
+  readonly movesTitle: ReactNode
+  /** On a phone, the way to what stands beside the board on a desk. */
+  readonly tabs: ReactNode
+  /** `null` for those who watch. */
+  readonly leave: Leave | null
 }
 
 /** A game as it goes on: what the page shows, kept up to date by the stream and by one's own moves. */
@@ -66,22 +87,38 @@ export function LiveGame(props: LiveGameProps) {
     })
   }, [id, first, take])
 
+  // What comes after the end is for the server to render; if it cannot be reached, at the next beat.
+  const router = useRouter()
+  const isOver = view.state !== 'active'
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => router.refresh(), LANDED)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `now` is the beat
+  }, [isOver, now, router])
+
   const line = useMemo(() => lineOf(view), [view])
   const stored = useMemo(() => positionAfter(view.rules, line), [view.rules, line])
   const position = withSent(stored, sent)
 
   const count = awaiting?.count ?? 0
+  const { language } = props
   useEffect(() => {
     document.title = `${count ? `(${count}) ` : ''}${titleOf(view, words.game)} · Aplomb`
-  }, [view, count, words])
+    showAwaiting(count, language, words.awaiting)
+  }, [view, count, words, language])
 
+  const { refusals } = words.game
+  const lent = useMemo(() => ({ hear, refusals }), [hear, refusals])
   return (
-    <GamePage
-      {...props}
-      {...{ view, awaiting, now, isConnected, position, hear, setSent }}
-      isSending={sent !== null}
-      isNew={position.line.length > props.view.line.length}
-    />
+    <GameContext value={lent}>
+      <GamePage
+        {...props}
+        {...{ view, awaiting, now, isConnected, position, hear, setSent }}
+        isSending={sent !== null}
+        isNew={position.line.length > props.view.line.length}
+      />
+    </GameContext>
   )
 }
 

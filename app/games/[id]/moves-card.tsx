@@ -1,16 +1,14 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Disc } from '@/app/_ui/disc'
-import { settingText } from '@/app/_ui/terms'
 import { writeDiagram } from '@/lib/game/diagram'
 import { SIDES } from '@/lib/game/rules'
 import type { GamePageProps } from './game-page'
 import { nameOf } from './sayings'
 
 /** The moves so far, two a row, and the position as text. On a phone it opens from a button. */
-export function MovesCard({ view, words, position }: GamePageProps) {
-  const { line, rules } = position
+export function MovesCard({ view, words, position, movesTitle }: GamePageProps) {
+  const { line } = position
   const last = line.length - 1
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,12 +23,7 @@ export function MovesCard({ view, words, position }: GamePageProps) {
       aria-labelledby="moves-title"
       className="sheet rounded-card border border-line bg-surface p-5 shadow-card lg:block"
     >
-      <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 id="moves-title" className="text-lg font-bold">
-          {words.game.moves}
-        </h2>
-        <p className="figures text-sm text-muted">{settingText(words.terms, rules)}</p>
-      </div>
+      {movesTitle}
       {line.length === 0 ? (
         <p className="text-sm text-muted">{words.game.noMoves}</p>
       ) : (
@@ -62,12 +55,7 @@ export function MovesCard({ view, words, position }: GamePageProps) {
                       key={ply}
                       className={`rounded-md px-3 py-2.5 ${ply === last ? 'bg-sunken' : ''}`}
                     >
-                      {ply <= last && (
-                        <span className="flex items-center gap-2">
-                          <Disc side={SIDES[ply % 2]!} className="size-3" />
-                          {line[ply]! + 1}
-                        </span>
-                      )}
+                      {ply <= last && line[ply]! + 1}
                     </td>
                   ))}
                 </tr>

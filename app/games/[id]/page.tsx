@@ -11,8 +11,9 @@ import { awaitingView, gameView } from './game-view'
 import { LiveGame } from './live-game'
 import { readPly } from './replay-place'
 import { titleOf } from './sayings'
+import { staticParts } from './static-parts'
 import { visibleGame } from './visible-game'
-import { wordsOf } from './words'
+import { type Words, wordsOf } from './words'
 
 type Props = PageProps<'/games/[id]'>
 
@@ -51,16 +52,34 @@ export default async function GamePage({ params, searchParams }: Props) {
     player && awaitingView(deps, player.id, game.id),
     currentMessages(),
   ])
+  const oneTap = player?.oneTap ?? false
   const shown = { view, awaiting, words: wordsOf(messages) }
   if (game.state === 'active')
     return (
-      <LiveGame
-        {...shown}
-        now={now.getTime()}
-        language={language}
-        oneTap={player?.oneTap ?? false}
-      />
+      <>
+        <WithoutScript id={id} words={shown.words.game} />
+        <LiveGame
+          {...shown}
+          {...staticParts(view, shown.words, language, oneTap)}
+          now={now.getTime()}
+          language={language}
+          oneTap={oneTap}
+        />
+      </>
     )
   const ply = readPly(game.line, (await searchParams).ply)
   return ply === null ? absent() : <EndedGame {...shown} game={game} ply={ply} />
+}
+
+function WithoutScript({ id, words }: { id: string; words: Words['game'] }) {
+  return (
+    <noscript>
+      <p className="mb-3 text-sm">
+        {words.noScript}{' '}
+        <a className="prose-link font-semibold" href={`/games/${id}`}>
+          {words.refresh}
+        </a>
+      </p>
+    </noscript>
+  )
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { Alert, takeFocus } from '@/app/_ui/alert'
-import { BoardView } from '@/app/_ui/board/board-view'
+import { BoardPicture } from '@/app/_ui/board/board-picture'
 import { boardBox } from '@/app/_ui/board/geometry'
 import { illegalDrop } from '@/lib/game/position'
 import { dropDisc } from './actions'
@@ -95,7 +95,8 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
         className="board-fit relative mx-auto"
         style={{ '--board-ratio': (box.width / box.height).toFixed(4) } as CSSProperties}
       >
-        <BoardView
+        <BoardPicture
+          scenery={props.scenery}
           position={position}
           words={words.board}
           strip
@@ -118,7 +119,7 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
           )}
         </Alert>
       )}
-      <BoardControls {...props} {...{ chosen, isLive, mayMove }} cancel={() => setChosen(null)} />
+      <BoardControls {...props} {...{ chosen, mayMove }} cancel={() => setChosen(null)} />
     </form>
   )
 }

@@ -3,7 +3,8 @@ import { en } from '@/app/_ui/messages/en'
 import { fr } from '@/app/_ui/messages/fr'
 import { after } from '@/lib/game/testing'
 import type { GameView } from './game-view'
-import { lastMoveText, reasonOf, statusOf, titleOf } from './sayings'
+import { reasonOf } from './reason'
+import { lastMoveText, statusOf, titleOf } from './sayings'
 
 const words = en.game
 const VIEW: GameView = {

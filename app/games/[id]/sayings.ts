@@ -1,7 +1,7 @@
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
-import { type Alignment, type Position, alignmentDirection } from '@/lib/game/position'
-import { type Side, otherSide, sideToMove } from '@/lib/game/rules'
+import type { Position } from '@/lib/game/position'
+import { type Side, sideToMove } from '@/lib/game/rules'
 import type { GameView } from './game-view'
 
 type Words = Messages['game']
@@ -24,29 +24,6 @@ export function statusOf(view: GameView, words: Words): string {
   return format(words.waitingFor, { name: nameOf(view, mover, words) })
 }
 
-/** How an ended game ended: `diagonal of 4`, `theo_b ran out of time`; `null` while it goes on. */
-export function reasonOf(view: GameView, { outcome }: Position, words: Words): string | null {
-  const { ending, side, winner } = view
-  const loser = winner && otherSide(winner)
-  const name = loser ? nameOf(view, loser, words) : ''
-  switch (ending) {
-    case null:
-      return null
-    case 'alignment':
-      return outcome.status === 'won'
-        ? outcome.alignments.map((alignment) => alignmentText(alignment, words)).join(' + ')
-        : null
-    case 'resignation':
-      return side && side === loser ? words.youResigned : format(words.resigned, { name })
-    case 'time':
-      return side && side === loser ? words.youTimedOut : format(words.timedOut, { name })
-    case 'full_board':
-      return words.boardFull
-    case 'abort':
-      return words.calledOff
-  }
-}
-
 /** The name of the page: `Your turn · ann against bob`. */
 export function titleOf(view: GameView, words: Words): string {
   const [red, yellow] = [nameOf(view, 'red', words), nameOf(view, 'yellow', words)]
@@ -65,8 +42,4 @@ export function lastMoveText(view: GameView, position: Position, words: Words): 
 
 export function moverOf(view: GameView): Side {
   return sideToMove(view.line.length)
-}
-
-function alignmentText(alignment: Alignment, words: Words): string {
-  return format(words[alignmentDirection(alignment)], { count: alignment.length })
 }
