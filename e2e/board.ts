@@ -27,3 +27,10 @@ export const drops = {
     await column(page, number).click()
   },
 }
+
+/** Opens the page of a game and waits until it listens: from then on a second is what news take. */
+export async function watchGame(page: Page, id: string): Promise<void> {
+  const listening = page.waitForResponse((answer) => answer.url().includes('/live?game='))
+  await page.goto(`/games/${id}`)
+  expect((await listening).status()).toBe(200)
+}

@@ -1,4 +1,4 @@
-import { cell, column, drops, status } from './board'
+import { cell, column, drops, status, watchGame } from './board'
 import { expect, noScript, phone, test } from './fixtures'
 import { aStagedGame } from './stage'
 
@@ -7,7 +7,7 @@ test('two play to a win, one by mouse, one by keys only, each move seen within a
 }) => {
   const [ann, bob] = [await newPlayer(), await newPlayer()]
   const id = await aStagedGame(ann.name, bob.name)
-  for (const { page } of [ann, bob]) await page.goto(`/games/${id}`)
+  for (const { page } of [ann, bob]) await watchGame(page, id)
   await expect(status(ann.page)).toHaveText('Your turn')
   await expect(status(bob.page)).toHaveText(`Waiting for ${ann.name}`)
   await expect(column(bob.page, 1)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { cell, column, drops, status } from './board'
+import { cell, column, drops, status, watchGame } from './board'
 import { expect, test } from './fixtures'
 import { aStagedGame } from './stage'
 
@@ -9,7 +9,7 @@ test('anybody may watch a public game as it goes on, and touch nothing', async (
   const [ann, bob, eve] = [await newPlayer(), await newPlayer(), await newPlayer()]
   const id = await aStagedGame(ann.name, bob.name, { line: '44' })
   const stranger = await newVisitor()
-  for (const page of [ann.page, eve.page, stranger]) await page.goto(`/games/${id}`)
+  for (const page of [ann.page, eve.page, stranger]) await watchGame(page, id)
   for (const page of [eve.page, stranger]) {
     await expect(status(page)).toHaveText(`Waiting for ${ann.name}`)
     await expect(page.getByText('You are watching')).toBeVisible()
