@@ -152,14 +152,16 @@ export async function saveSignedIn(db: Db, idHash: string, at: Date): Promise<vo
   )
 }
 
-/** Removes sessions that ended, in one way or another, before `before`. */
-export async function forgetSessions(db: Db, before: Date): Promise<void> {
-  await commit(
-    db,
-    always((tx) =>
-      tx.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
-    ),
-  )
+/** Removes sessions that ended, in one way or another, before `before`; answers how many. */
+export async function forgetSessions(db: Db, before: Date): Promise<number> {
+  const ended = or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))
+  const number = await db.$count(sessions, ended)
+  if (number > 0)
+    await commit(
+      db,
+      always((tx) => tx.delete(sessions).where(ended)),
+    )
+  return number
 }
 
 /** Ends one session of a player; that of anybody else is left alone. */

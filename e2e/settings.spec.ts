@@ -46,6 +46,8 @@ for (const scripts of ['with', 'without']) {
       await change.getByLabel('New password').fill('five words that are new')
       await change.getByRole('button', { name: 'Change password' }).click()
       await expect(change.getByRole('alert')).toHaveText('This is not your password.')
+      await expect(change.getByLabel('Current password')).toHaveValue('')
+      await expect(change.getByLabel('New password')).toHaveValue('')
       await change.getByLabel('Current password').fill(password)
       await change.getByLabel('New password').fill('five words that are new')
       await change.getByRole('button', { name: 'Change password' }).click()

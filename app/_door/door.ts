@@ -7,6 +7,7 @@ import { clientAddressOf, readProxies } from './client-address'
 import { PATH_HEADER } from '@/app/_session/next-path'
 import { STANDING, policyWith } from './headers'
 import { isNamed } from './origin'
+import { OWN_HEADER, ownKey } from './own-key'
 import { refusalOf } from './refusal'
 
 type Arrival = {
@@ -37,21 +38,21 @@ const BROKEN_COOKIE =
 /**
  * Stands before the framework: every request passes here first, before anything reads it. Finds
  * out who sends it, gives it a number and its page a nonce, and turns away what no page of ours
- * sends. Called once, at the start.
+ * sends. Called once, at the start; the framework listens a moment earlier, and what comes in that
+ * moment has no address that counts (`clientAddress`), while actions look for themselves.
  */
 export function standAtDoor(): void {
   const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '')
-  // The framework sends some requests on to itself, with the headers that they came with.
-  const ownKey = randomBytes(32).toString('base64url')
   subscribe('http.server.request.start', (message) => {
     const { request, response, socket, server } = message as Arrival
     server.headersTimeout = 15_000
     server.requestTimeout = 30_000
     server.maxConnections = 8_000
     const { headers } = request
-    if (headers['x-aplomb-own'] !== ownKey) {
+    // The framework sends some requests on to itself, with the headers that they came with.
+    if (headers[OWN_HEADER] !== ownKey) {
       admit(request, clientAddressOf(socket.remoteAddress, headers['x-forwarded-for'], proxies))
-      headers['x-aplomb-own'] = ownKey
+      headers[OWN_HEADER] = ownKey
       const refusal = refusalOf({ method: request.method ?? '', url: request.url ?? '', headers })
       if (refusal) turnAway(request, response, refusal)
     }

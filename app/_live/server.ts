@@ -1,5 +1,6 @@
 import type { Deps } from '@/app/_commands/deps'
 import { expireChallenges } from '@/app/_commands/expire-challenges'
+import { forgetSessions } from '@/app/_commands/forget-sessions'
 import { sweep } from '@/app/_commands/sweep'
 import { closeDatabase } from '@/db/open'
 import { liveDeps } from './deps'
@@ -9,7 +10,7 @@ import { endAllStreams } from './registry'
 type Jobs = Readonly<Record<string, (deps: Deps) => Promise<number>>>
 
 /** What has to be done from time to time; each answers how much there was to do. */
-const JOBS: Jobs = { sweep, expireChallenges }
+const JOBS: Jobs = { sweep, expireChallenges, forgetSessions }
 const EVERY = 15_000
 const running = new Set<string>()
 

@@ -24,7 +24,7 @@ type ChangeRefusal =
 
 /**
  * Why a change of the account was refused, by field: what is wrong with the password that was
- * asked for beside `current`, what is wrong with the wish itself beside `field`.
+ * asked for beside `currentPassword`, what is wrong with the wish itself beside `field`.
  */
 export async function proofErrors(
   refusal: ChangeRefusal,
@@ -32,7 +32,7 @@ export async function proofErrors(
 ): Promise<Record<string, string>> {
   const { errors } = (await currentMessages()).account
   if (refusal.code === 'throttled') return { form: await tryLater(refusal.until) }
-  if (refusal.code === 'wrong_password') return { current: errors.wrong_password }
+  if (refusal.code === 'wrong_password') return { currentPassword: errors.wrong_password }
   if (refusal.code === 'busy') return { form: errors.busy }
   if (refusal.code === 'absent' || refusal.code === 'sign_in_again')
     return { form: errors.sign_in_again }

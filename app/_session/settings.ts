@@ -1,3 +1,5 @@
+// Reads its own settings as it is loaded, and throws where one is wrong.
+import '@/app/_limits/limits'
 import { elsewhereSettings } from './elsewhere'
 
 /**

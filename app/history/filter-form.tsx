@@ -143,7 +143,8 @@ function Input({
     <input
       {...rest}
       {...shared(name, asked)}
-      defaultValue={asked.typed[name]}
+      // A browser complains of a date that is none, and shows nothing.
+      defaultValue={rest.type === 'date' && asked.faults[name] ? '' : asked.typed[name]}
       className={`${inputClass} ${extra}`}
     />
   )

@@ -46,21 +46,21 @@ export const saveDisplay = signedInPost(display, async (player, input) => {
   redirect('/settings?done=display')
 })
 
-const email = z.strictObject({ email: z.string(), current: z.string().default('') })
+const email = z.strictObject({ email: z.string(), currentPassword: z.string().default('') })
 
 export const saveEmail = signedInAction(email, async (player, input) => {
-  const proof = await proofOf(input.current)
+  const proof = await proofOf(input.currentPassword)
   const changed = await changeEmail(accountDeps(), player.id, proof, input.email)
   if (!changed.ok) return { errors: await proofErrors(changed.refusal, 'email') }
   redirect('/settings?done=email')
 })
 
-const password = z.strictObject({ current: z.string().default(''), password: z.string() })
+const password = z.strictObject({ currentPassword: z.string().default(''), password: z.string() })
 
 export const savePassword = signedInAction(password, async (player, input) => {
   const session = await currentSession()
   const wish = { password: input.password, keep: session?.idHash ?? '' }
-  const proof = await proofOf(input.current)
+  const proof = await proofOf(input.currentPassword)
   const changed = await changePassword(accountDeps(), player.id, proof, wish)
   if (!changed.ok) return { errors: await proofErrors(changed.refusal, 'password') }
   redirect('/settings?done=password')
@@ -84,13 +84,13 @@ export const signOutEverywhere = signedInPost(z.strictObject({}), async (player)
   redirect('/')
 })
 
-const link = z.strictObject({ site: z.string(), current: z.string().default('') })
+const link = z.strictObject({ site: z.string(), currentPassword: z.string().default('') })
 
 /** Goes to another site, whose account signs the player in from then on. */
-export const linkElsewhere = signedInAction(link, async (player, { site, current }) => {
+export const linkElsewhere = signedInAction(link, async (player, { site, currentPassword }) => {
   const found = elsewheres.find(({ id }) => id === site)
   if (!found) redirect('/settings')
-  const proven = await provenPlayer(accountDeps(), player.id, await proofOf(current))
+  const proven = await provenPlayer(accountDeps(), player.id, await proofOf(currentPassword))
   if (!proven.ok) return { errors: await proofErrors(proven.refusal, 'form') }
   await wishToLink(found.id)
   return signInElsewhere(found.id, '/settings')
@@ -104,17 +104,20 @@ export const unlinkElsewhere = signedInPost(
   },
 )
 
-const farewell = z.strictObject({ current: z.string().default(''), username: z.string() })
+const farewell = z.strictObject({ currentPassword: z.string().default(''), username: z.string() })
 
 /** Deletes the account. The name is asked for, so that nobody does it by a slip. */
-export const leaveForGood = signedInAction(farewell, async (player, { current, username }) => {
-  if (username.trim() !== player.username)
-    return { errors: await proofErrors({ code: 'other_name' }, 'username') }
-  const deleted = await deleteAccount(accountDeps(), player.id, await proofOf(current))
-  if (!deleted.ok) return { errors: await proofErrors(deleted.refusal, 'form') }
-  await endSession()
-  redirect('/')
-})
+export const leaveForGood = signedInAction(
+  farewell,
+  async (player, { currentPassword, username }) => {
+    if (username.trim() !== player.username)
+      return { errors: await proofErrors({ code: 'other_name' }, 'username') }
+    const deleted = await deleteAccount(accountDeps(), player.id, await proofOf(currentPassword))
+    if (!deleted.ok) return { errors: await proofErrors(deleted.refusal, 'form') }
+    await endSession()
+    redirect('/')
+  },
+)
 
 async function proofOf(given: string): Promise<Proof> {
   const [session, address] = await Promise.all([currentSession(), clientAddress()])

@@ -10,7 +10,7 @@ export function currentPasswordField(prefix: string, hasPassword: boolean, words
   if (!hasPassword) return []
   return [
     {
-      name: 'current',
+      name: 'currentPassword',
       id: `${prefix}-current`,
       label: words.currentPassword,
       type: 'password',

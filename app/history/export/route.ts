@@ -20,13 +20,10 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(null, { status: 303, headers: { location: `/sign-in?next=${next}` } })
   }
   const [{ zone }, { history: words }] = await Promise.all([currentViewer(), currentMessages()])
-  const { format: name, ...query } = queryOf(url)
-  const format =
-    typeof name === 'string'
-      ? Object.entries(LIST_FORMATS).find(([key]) => key === name)?.[1]
-      : null
-  if (!format || Object.keys(query).some((key) => !isFilterName(key)))
-    return refusal(400, words.badFormat)
+  const query = queryOf(url)
+  const format = formatOf(query.format)
+  const isKnown = (name: string) => name === 'format' || isFilterName(name)
+  if (!format || ![...url.searchParams.keys()].every(isKnown)) return refusal(400, words.badFormat)
   const asked = readFilters(query, zone)
   const [fault] = Object.entries(asked.faults)
   if (fault) return refusal(400, `${fault[0]}: ${words.faults[fault[1]]}`)
@@ -50,6 +47,10 @@ async function* written(
 ): AsyncGenerator<string> {
   yield head
   for await (const batch of batches) yield batch.map(row).join('')
+}
+
+function formatOf(name: string | string[] | undefined): ListFormat | null {
+  return Object.entries(LIST_FORMATS).find(([known]) => known === name)?.[1] ?? null
 }
 
 function isFilterName(name: string): name is FilterName {

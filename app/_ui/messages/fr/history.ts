@@ -19,7 +19,7 @@ export const history = translated(english)({
   result: 'Résultat',
   board: 'Plateau',
   moves: 'Coups',
-  ended: 'Fin',
+  ended: 'Terminée',
   review: 'Revoir',
   against: 'la partie contre {name}',
   movesCount: { one: '{count} coup', other: '{count} coups' },

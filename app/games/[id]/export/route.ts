@@ -3,7 +3,7 @@ import { limit } from '@/app/_limits/limits'
 import { liveDeps } from '@/app/_live/deps'
 import { clientAddress } from '@/app/_session/address'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
-import { file, queryOf, refusal } from '@/app/history/export/answers'
+import { file, refusal } from '@/app/history/export/answers'
 import { movesOf } from '@/db/games'
 import { maySee } from '@/lib/play/seat'
 import { gameJson, gameText } from './formats'
@@ -21,8 +21,9 @@ export async function GET(
   const deps = liveDeps()
   const game = await gameNow(deps, id)
   if (!game || !maySee(game, player?.id ?? null)) return refusal(404, messages.absent.text)
-  const { format, ...others } = queryOf(new URL(request.url))
-  if ((format !== 'text' && format !== 'json') || Object.keys(others).length > 0)
+  const { searchParams } = new URL(request.url)
+  const format = searchParams.get('format')
+  if ((format !== 'text' && format !== 'json') || searchParams.size > 1)
     return refusal(400, messages.history.badGameFormat)
   const retryAt = await limit('exportGame', player?.id ?? (await clientAddress()))
   if (retryAt) return refusal(429, messages.history.tooMany, retryAt)
