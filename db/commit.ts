@@ -7,7 +7,8 @@ import { isWorthAnotherTry } from './errors'
 /** A handle on the store. Reads are awaited on both; writes go through `commit`. */
 export type Db = BetterSQLite3Database
 
-type Written = { run(): { changes: number } }
+/** What a write gives: SQLite runs it, PostgreSQL has begun it. */
+export type Written = { run(): { changes: number } }
 type Statement = { readonly guard: boolean; readonly write: (db: Db) => Written }
 
 /** A write that must touch exactly one row, or else the whole commit is undone as stale. */
@@ -42,9 +43,11 @@ class StaleGuard extends Error {}
 
 function writeSync(db: Db, statements: readonly Statement[]): void {
   db.transaction(
-    (tx) => {
+    () => {
       for (const { guard, write } of statements) {
-        const { changes } = write(tx).run()
+        // The handle itself: there is one connection, so this is in the transaction, and what is
+        // prepared for the handle is at hand.
+        const { changes } = write(db).run()
         if (guard && changes !== 1) throw new StaleGuard()
       }
     },

@@ -8,6 +8,7 @@ import type { MoveDays, Terms } from '@/lib/play/terms'
 import { alias } from './columns'
 import { type Db, always, commit, onlyIf } from './commit'
 import { prepared } from './prepared'
+import { saveMove } from './save-move'
 import { games, moves, players, records, seats } from './schema'
 
 export const reds = alias(players, 'reds')
@@ -114,6 +115,7 @@ export async function saveGame(
   after: Game,
   move: Move | null,
 ): Promise<'done' | 'stale'> {
+  if (move && after.state === 'active') return saveMove(db, before, after, move)
   const statements = [
     onlyIf((tx) =>
       tx

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './commit'
+import { dialect } from './columns'
+import type { Db, Written } from './commit'
 
 type Preparable<Rows> = {
   prepare(): { execute(values?: Record<string, unknown>): Rows | { sync(): Rows } | Promise<Rows> }
@@ -21,6 +22,34 @@ export function prepared<Rows>(
       kept.set(db, query)
     }
     return (await query.execute(values)) as Rows
+  }
+}
+
+type PreparedWrite = {
+  run(values: Record<string, unknown>): { changes: number }
+  execute(values: Record<string, unknown>): unknown
+}
+
+/**
+ * The same for a write that is part of a commit. A nullable time cannot be a placeholder: the
+ * driver's encoder wants a `Date`.
+ */
+export function preparedWrite(
+  name: string,
+  build: (db: Db) => unknown,
+): (db: Db, values: Record<string, unknown>) => Written {
+  const kept = new WeakMap<Db, PreparedWrite>()
+  return (db, values) => {
+    let write = kept.get(db)
+    if (!write) {
+      write = (build(db) as { prepare(name: string): PreparedWrite }).prepare(name)
+      kept.set(db, write)
+    }
+    const ready = write
+    // `commit` runs the one and awaits the other.
+    return dialect === 'postgres'
+      ? (ready.execute(values) as Written)
+      : { run: () => ready.run(values) }
   }
 }
 

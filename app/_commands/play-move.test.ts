@@ -33,6 +33,18 @@ describe('a move', () => {
     expect(deps.told).toEqual([`game:${game.id}`, `player:${red.id}`, `player:${yellow.id}`])
   })
 
+  test('in a game without a limit starts no clock', async () => {
+    const game = await aGame(db, { line: '44', terms: { moveDays: null } })
+    await playMove(deps, game.players.red.id, { gameId: game.id, ply: 2, column: 6 })
+    expect(await findGame(db, game.id)).toEqual({
+      ...game,
+      line: [3, 3, 6],
+      revision: 3,
+      turnBeganAt: deps.at,
+    })
+    expect(game).toMatchObject({ state: 'active', flagsAt: null })
+  })
+
   test('asked for twice at once, as a double click does, is one move and two same answers', async () => {
     const game = await aGame(db, { line: '44' })
     const wish = { gameId: game.id, ply: 2, column: 6 }

@@ -3,6 +3,7 @@ import { expireChallenges } from '@/app/_commands/expire-challenges'
 import { forgetSessions } from '@/app/_commands/forget-sessions'
 import { sweep } from '@/app/_commands/sweep'
 import { closeDatabase } from '@/db/open'
+import { closeIdleConnections, knowServers } from './connections'
 import { liveDeps } from './deps'
 import { log } from './log'
 import { endAllStreams } from './registry'
@@ -21,6 +22,7 @@ const STOP_WITHIN = 7_000
 export function startServer(): void {
   const timer = setInterval(() => void runJobs(), EVERY)
   timer.unref()
+  knowServers()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       clearInterval(timer)
@@ -37,6 +39,7 @@ export function startServer(): void {
 function stopSoon(signal: string): void {
   log().info({ signal }, 'stopping')
   endAllStreams()
+  closeIdleConnections()
   setTimeout(() => {
     log().warn('some requests did not end in time')
     process.exit(0)

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { cell, column, drops, status } from './board'
+import { dark, expect, french, narrow, test } from './fixtures'
+import { aStagedGame } from './stage'
+
+for (const [theme, options] of [
+  ['light', {}],
+  ['dark', dark],
+] as const) {
+  test(`axe finds nothing on a game that is played, watched, asked about and over, ${theme}`, async ({
+    newPlayer,
+    newVisitor,
+  }) => {
+    const [ann, bob] = [await newPlayer(options), await newPlayer()]
+    const visitor = await newVisitor(options)
+    const game = await aStagedGame(ann.name, bob.name, { line: '44' })
+    const over = await aStagedGame(ann.name, bob.name, { line: '1213141' })
+    const look = async (page: typeof visitor) =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await ann.page.goto(`/games/${game}`)
+    await column(ann.page, 3).click()
+    await look(ann.page)
+    await ann.page.getByRole('button', { name: 'Resign', exact: true }).click()
+    await look(ann.page)
+    await ann.page.goto(`/games/${over}`)
+    await look(ann.page)
+    for (const path of [`/games/${game}`, '/watch']) {
+      await visitor.goto(path)
+      await look(visitor)
+    }
+  })
+}
+
+test('in French on the narrowest phone a game of ten columns fits, and its sheets open', async ({
+  newPlayer,
+}) => {
+  const options = { ...narrow, ...french }
+  const [ann, bob] = [await newPlayer(options), await newPlayer()]
+  const rules = { columns: 10, rows: 10, align: 5 }
+  const { page } = ann
+  await page.goto(`/games/${await aStagedGame(ann.name, bob.name, { rules, line: 'A9' })}`)
+  await expect(status(page)).toHaveText('À vous de jouer')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(320)
+  await page.getByRole('button', { name: 'Colonne 10', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Jouer en colonne 10' })).toBeVisible()
+  await page.getByRole('button', { name: 'Coups' }).tap()
+  await expect(page.getByRole('heading', { name: 'Coups' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Plus' }).tap()
+  await expect(page.getByRole('button', { name: 'Abandonner', exact: true })).toBeVisible()
+})
+
+test('who listens hears the board as a grid of named cells, each move, and can read it as text', async ({
+  newPlayer,
+}) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  const id = await aStagedGame(ann.name, bob.name, { line: '44' })
+  for (const { page } of [ann, bob]) await page.goto(`/games/${id}`)
+  const { page } = bob
+  await expect(page.getByRole('grid', { name: 'Board, 7 columns, 6 rows' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(6 + 2)
+  await expect(page.getByRole('gridcell')).toHaveCount(42)
+  await expect(cell(page, 'column 4, row 2, yellow')).toHaveCount(1)
+  await drops.mouse(ann.page, 3)
+  await expect(page.getByText(`${ann.name}: column 3, row 1.`)).toBeAttached()
+  await page.getByText('Position as text').click()
+  await expect(page.locator('pre')).toContainText('. . R R . . .')
+})
+
+test('a disc falls, and lies there at once for those who want less motion', async ({
+  newPlayer,
+}) => {
+  const still = { reducedMotion: 'reduce' } as const
+  const [ann, bob] = [await newPlayer(), await newPlayer(still)]
+  const id = await aStagedGame(ann.name, bob.name)
+  for (const { page } of [ann, bob]) await page.goto(`/games/${id}`)
+  await drops.mouse(ann.page, 4)
+  const motion = (page: typeof ann.page) =>
+    page.locator('.falls').evaluate((disc) => getComputedStyle(disc).animationName)
+  expect(await motion(ann.page)).toBe('fall')
+  expect(await motion(bob.page)).toBe('none')
+})
+
+test('after a new build an open page keeps the move, loads once, and offers it again', async ({
+  newPlayer,
+}) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  const id = await aStagedGame(ann.name, bob.name)
+  const { page } = ann
+  await page.goto(`/games/${id}`)
+  await column(page, 4).click()
+  // The page asks for an action as a build before this one called it.
+  await page.route(`**/games/${id}`, (route) => {
+    const headers = route.request().headers()
+    if (!headers['next-action']) return route.continue()
+    return route.continue({ headers: { ...headers, 'next-action': '40'.padEnd(42, '0') } })
+  })
+  await page.getByRole('button', { name: 'Drop in column 4' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'was not sent yet' })).toBeVisible()
+  await expect(cell(page, 'column 4, row 1, empty')).toHaveCount(1)
+  await page.unroute(`**/games/${id}`)
+  await page.getByRole('button', { name: 'Drop in column 4' }).click()
+  await expect(cell(page, 'column 4, row 1, red')).toHaveCount(1)
+  await expect(status(page)).toHaveText(`Waiting for ${bob.name}`)
+})
