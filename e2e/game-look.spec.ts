@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { cell, column, drops, status } from './board'
-import { dark, expect, french, narrow, test } from './fixtures'
+import { dark, expect, french, narrow, phone, test } from './fixtures'
 import { aStagedGame } from './stage'
 
 for (const [theme, options] of [
@@ -105,3 +105,29 @@ test('after a new build an open page keeps the move, loads once, and offers it a
   await expect(cell(page, 'column 4, row 1, red')).toHaveCount(1)
   await expect(status(page)).toHaveText(`Waiting for ${bob.name}`)
 })
+
+for (const [device, options] of [
+  ['desk', {}],
+  ['phone', phone],
+] as const) {
+  test(`on a ${device} each player stands in one place, the disc beside the name`, async ({
+    newPlayer,
+  }) => {
+    const [ann, bob] = [await newPlayer(options), await newPlayer()]
+    const { page } = ann
+    await page.goto(`/games/${await aStagedGame(ann.name, bob.name, { line: '44' })}`)
+    for (const { name } of [ann, bob]) {
+      const row = page.locator('.player-row:visible', { hasText: name })
+      await expect(row).toHaveCount(1)
+      const disc = await row.locator('.disc').boundingBox()
+      const text = await row.getByRole('link', { name }).boundingBox()
+      if (!disc || !text) throw new Error('a part of the row has no place')
+      expect(disc.x + disc.width).toBeLessThan(text.x)
+      expect(disc.y).toBeLessThan(text.y + text.height)
+      expect(disc.y + disc.height).toBeGreaterThan(text.y)
+    }
+    const more = page.locator('#more')
+    if (device === 'desk') await expect(more).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    else await expect(more).toBeHidden()
+  })
+}
