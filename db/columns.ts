@@ -1,7 +1,7 @@
 /**
  * The column kit: one schema for two dialects. Types are SQLite's; at run time the PostgreSQL
- * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `open.ts` and
- * `errors.ts` are the only ones that know that there are two.
+ * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `errors.ts`
+ * and `open.ts` with its folder are the only ones that know that there are two.
  */
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'

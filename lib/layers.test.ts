@@ -24,7 +24,7 @@ const layers: Layer[] = [
     never: IMPURE,
   },
   { files: /^lib\//, may: /^@\/lib\//, never: IMPURE },
-  { files: /^db\/open\.ts$/, may: /^(@\/(lib|db)\/|node:|drizzle-orm|better-sqlite3$|pg$)/ },
+  { files: /^db\/open(\.ts$|\/)/, may: /^(@\/(lib|db)\/|node:|drizzle-orm|better-sqlite3$|pg$)/ },
   {
     files: /^db\//,
     may: /^(@\/(lib|db)\/|node:|drizzle-orm(?!\/(better-sqlite3|node-postgres)))/,

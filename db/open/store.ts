@@ -1,0 +1,20 @@
+import type { Db } from '../commit'
+
+/** An open store, and how to let it go. */
+export type Store = {
+  readonly db: Db
+  /**
+   * Brings the tables up to date; answers how many steps that took. Safe to call from several
+   * processes at once. Throws `NewerStore` when a newer version than this has been there.
+   */
+  readonly migrate: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** A read-only view of a store as it was when opened, whatever is written meanwhile. */
+export type Snapshot = {
+  readonly db: Db
+  /** What the store itself finds broken in its files and references. PostgreSQL does not look. */
+  readonly damage: () => readonly string[]
+  readonly close: () => Promise<void>
+}
