@@ -141,6 +141,8 @@ function asItWas(challenge: Challenge) {
     eq(challenges.id, challenge.id),
     eq(challenges.state, 'open'),
     eq(challenges.revision, challenge.revision),
+    // A downtime puts it off.
+    eq(challenges.expiresAt, challenge.expiresAt),
   )
 }
 

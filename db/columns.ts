@@ -3,6 +3,7 @@
  * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `errors.ts`
  * and `open.ts` with its folder are the only ones that know that there are two.
  */
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
@@ -43,3 +44,19 @@ const postgresKit = {
 
 export const { table, text, key, integer, boolean, instant, alias, index, primaryKey, check } =
   (dialect === 'postgres' ? postgresKit : sqliteKit) as unknown as typeof sqliteKit
+
+/** The moment in `column`, so many seconds later. */
+export function laterBy(column: Column, seconds: number): SQL {
+  return dialect === 'postgres'
+    ? sql`${column} + ${seconds} * interval '1 second'`
+    : sql`${column} + ${seconds * 1000}`
+}
+
+/** The time of the clock that all processes on one store share, to be read as `column` is. */
+export function timeOfStore(column: Column) {
+  const now =
+    dialect === 'postgres'
+      ? sql`clock_timestamp()::timestamptz(3)`
+      : sql`cast(unixepoch('subsec') * 1000 as integer)`
+  return now.mapWith(column)
+}

@@ -1,6 +1,9 @@
 /** Every table, once. Ids are made in code; times are passed in; text keys are folded in `lib`. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, instant, integer, key, primaryKey, table, text } from './columns'
+import { downtimes } from './schema/service'
+
+export { downtimes, heartbeats, leases } from './schema/service'
 
 export const players = table('players', {
   id: text('id').primaryKey(),
@@ -150,6 +153,8 @@ export const games = table(
     flagsAt: instant('flags_at'),
     endedAt: instant('ended_at'),
     revision: integer('revision').notNull(),
+    /** The last downtime that put its flag off (`extensions`), if any. */
+    downtimeId: text('downtime_id').references(() => downtimes.id),
   },
   (t) => [
     index('games_flags').on(t.state, t.flagsAt),
@@ -183,6 +188,21 @@ export const moves = table(
     check('moves_column', sql`${t.column} between 0 and 9`),
     check('moves_ply', sql`${t.ply} between 0 and 99`),
   ],
+)
+
+/** A flag that a downtime put off: that of the move with this number, in this game. */
+export const extensions = table(
+  'extensions',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id),
+    downtimeId: text('downtime_id')
+      .notNull()
+      .references(() => downtimes.id),
+    ply: integer('ply').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gameId, t.downtimeId] })],
 )
 
 /** One row a player and game: what lists of a player's games are read from. */
