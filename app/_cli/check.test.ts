@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '@/db/open'
 import { games } from '@/db/schema'
 import { aGame, aStoreUrl } from '@/db/testing'
@@ -40,6 +43,30 @@ test('check says in one line that there is no database', async () => {
   const { code, lines, complaint } = await check()
   expect({ code, lines }).toEqual({ code: 2, lines: [] })
   expect(complaint).toMatch(/^aplomb check: the database cannot be opened: [^\n]+\n$/)
+})
+
+test('check holds the store against a history', async () => {
+  const store = openStore(url)
+  await store.migrate()
+  const { id } = await aGame(store.db, { line: '4435' })
+  await store.close()
+  const folder = await mkdtemp(join(tmpdir(), 'aplomb-check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'history')
+  await writeFile(path, `${JSON.stringify({ op: 'given', game: id, plies: 3 })}\n`)
+  expect(await check('--history', path)).toEqual({
+    code: 1,
+    lines: [`rule 17: game ${id}: ply 3 in column 4 was played by nobody`],
+    complaint: 'aplomb check: games read: 1, moves: 4; contradictions: 1\n',
+  })
+})
+
+test('check says in one line what is wrong with a history', async () => {
+  expect(await check('--history', join(tmpdir(), 'nothing'))).toEqual({
+    code: 2,
+    lines: [],
+    complaint: `aplomb check: ${join(tmpdir(), 'nothing')}: it cannot be read\n`,
+  })
 })
 
 test('check takes no words', async () => {

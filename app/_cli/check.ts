@@ -1,10 +1,11 @@
 import { type Snapshot, databaseUrl, openSnapshot } from '@/db/open'
+import { BadHistory, type History, readHistory } from './check/history'
 import { type Extent, violations } from './check/whole-store'
 
 export const summary = 'Re-reads every stored game by replay and looks for contradictions'
 
 export const help = `
-check
+check [--history FILE]
 
 Reads the whole database as it is at this moment, also while the site is running, and replays
 every game with rules of its own. Prints a line for each contradiction, the first 100:
@@ -24,33 +25,61 @@ every game with rules of its own. Prints a line for each contradiction, the firs
 12  nothing belongs to something that is not there; the file itself is sound (SQLite)
 13  of a deleted player nothing personal is left
 
-Exits 0 if nothing is wrong, 1 at a contradiction, 2 if the database cannot be read.
+With --history, also holds the store against what clients did and saw, one JSON object a line
+(app/_cli/check/history.ts says which):
+
+14  what was acknowledged is stored as it was asked for; what was refused is not
+15  nothing overtakes what was acknowledged before; no page shows less than was known
+16  every live stream tells the game as it went, without a gap, to those who may see it
+17  nothing is stored that nobody asked for
+
+There are no ratings, notifications or outgoing messages yet: what the rules will say about them
+has nothing to read.
+
+Exits 0 if nothing is wrong, 1 at a contradiction, 2 if the database or the history cannot be read.
 `
 
 const MOST_LINES = 100
 
 export async function run(args: readonly string[]): Promise<number> {
-  if (args.length > 0) return refuse(`${JSON.stringify(args[0])} means nothing here`)
+  let history: History | null
   let snapshot: Snapshot
   try {
+    history = await historyIn(args)
     snapshot = await openSnapshot(databaseUrl())
   } catch (fault) {
     if (!(fault instanceof Error)) throw fault
+    if (fault instanceof Nonsense) return refuse(fault.message)
     return refuse(`the database cannot be opened: ${fault.message}`)
   }
   try {
-    return await report(snapshot)
+    return await report(snapshot, history)
   } finally {
     await snapshot.close()
   }
 }
 
-async function report({ db, damage }: Snapshot): Promise<number> {
+class Nonsense extends Error {}
+
+async function historyIn(args: readonly string[]): Promise<History | null> {
+  const [option, path, ...more] = args
+  if (option === undefined) return null
+  if (option !== '--history') throw new Nonsense(`${JSON.stringify(option)} means nothing here`)
+  if (path === undefined || more.length > 0) throw new Nonsense('--history takes one file')
+  try {
+    return await readHistory(path)
+  } catch (fault) {
+    const why = fault instanceof BadHistory ? fault.message : 'it cannot be read'
+    throw new Nonsense(`${path}: ${why}`)
+  }
+}
+
+async function report({ db, damage }: Snapshot, history: History | null): Promise<number> {
   let lines = damage()
     .slice(0, MOST_LINES)
     .map((what) => print(`rule 12: database: ${what}`)).length
   const extent: Extent = { games: 0, moves: 0 }
-  for await (const { rule, about, says } of violations(db, extent)) {
+  for await (const { rule, about, says } of violations(db, extent, history)) {
     if (lines === MOST_LINES) {
       console.error('aplomb check: there is more; these were the first 100')
       return 1

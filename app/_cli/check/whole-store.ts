@@ -7,6 +7,8 @@ import {
   storedRecords,
 } from '@/db/audit'
 import type { Db } from '@/db/commit'
+import { historyFaults, unstored } from './against-history'
+import type { History } from './history'
 import { faultsOf, resultOf } from './one-game'
 import type { Violation } from './violation'
 
@@ -15,16 +17,29 @@ const BATCH = 1000
 /** What was read, so that a clean answer says of how much. */
 export type Extent = { games: number; moves: number }
 
-/** Reads the whole store, from a snapshot or at rest, and yields what breaks a rule. */
-export async function* violations(db: Db, extent: Extent): AsyncGenerator<Violation> {
+/**
+ * Reads the whole store, from a snapshot or at rest, and yields what breaks a rule; with a history,
+ * also what clients saw that the store contradicts.
+ */
+export async function* violations(
+  db: Db,
+  extent: Extent,
+  history: History | null = null,
+): AsyncGenerator<Violation> {
   const counted = new Map<string, Counters>()
+  const seen = { games: new Set<string>(), challenges: new Set<string>() }
   for await (const batch of storedGames(db, BATCH))
     for (const stored of batch) {
       extent.games += 1
       extent.moves += stored.moves.length
       count(stored.game, counted)
       yield* faultsOf(stored)
+      if (!history) continue
+      seen.games.add(stored.game.id)
+      seen.challenges.add(stored.game.challengeId)
+      yield* historyFaults(stored, history)
     }
+  if (history) yield* unstored(history, seen.games, seen.challenges)
   yield* miscounted(db, counted)
   for (const id of await acceptedWithoutGame(db))
     yield { rule: 9, about: `challenge ${id}`, says: 'it was accepted, but there is no game' }
