@@ -3,8 +3,8 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { alias } from './columns'
 import type { Db } from './commit'
 import { prepared } from './prepared'
-import { challenges, games, identities, moves, players, proposals } from './schema'
-import { records, seats, sessions } from './schema'
+import { challenges, downtimes, extensions, games, identities, moves } from './schema'
+import { players, proposals, records, seats, sessions } from './schema'
 
 /** A game and all that was stored because of it. */
 export type StoredGame = {
@@ -17,6 +17,13 @@ export type StoredGame = {
   /** By ply. */
   readonly moves: readonly (typeof moves.$inferSelect)[]
   readonly seats: readonly (typeof seats.$inferSelect)[]
+  /** Downtimes that put a flag off, each by so many seconds. */
+  readonly extensions: readonly {
+    readonly gameId: string
+    readonly downtimeId: string
+    readonly ply: number
+    readonly seconds: number
+  }[]
 }
 
 export type StoredRecord = typeof records.$inferSelect
@@ -38,7 +45,7 @@ const gamesAfter = prepared('audit_games', (db) =>
     .limit(sql.placeholder('limit')),
 )
 
-const between = (id: typeof moves.gameId | typeof seats.gameId) =>
+const between = (id: typeof moves.gameId | typeof seats.gameId | typeof extensions.gameId) =>
   and(gte(id, sql.placeholder('first')), lte(id, sql.placeholder('last')))
 
 const movesBetween = prepared('audit_moves', (db) =>
@@ -49,6 +56,19 @@ const seatsBetween = prepared('audit_seats', (db) =>
   db.select().from(seats).where(between(seats.gameId)),
 )
 
+const extensionsBetween = prepared('audit_extensions', (db) =>
+  db
+    .select({
+      gameId: extensions.gameId,
+      downtimeId: extensions.downtimeId,
+      ply: extensions.ply,
+      seconds: downtimes.seconds,
+    })
+    .from(extensions)
+    .innerJoin(downtimes, eq(downtimes.id, extensions.downtimeId))
+    .where(between(extensions.gameId)),
+)
+
 /** Every game, `size` at a time, by id. Read from a snapshot, or else from a store at rest. */
 export async function* storedGames(db: Db, size: number): AsyncGenerator<readonly StoredGame[]> {
   for (let after = ''; ; ) {
@@ -57,10 +77,12 @@ export async function* storedGames(db: Db, size: number): AsyncGenerator<readonl
     if (first === undefined || last === undefined) return
     const movesOf = grouped(await movesBetween(db, { first, last }))
     const seatsOf = grouped(await seatsBetween(db, { first, last }))
+    const extensionsOf = grouped(await extensionsBetween(db, { first, last }))
     yield rows.map((row) => ({
       ...row,
       moves: movesOf.get(row.game.id) ?? [],
       seats: seatsOf.get(row.game.id) ?? [],
+      extensions: extensionsOf.get(row.game.id) ?? [],
     }))
     after = last
   }
@@ -133,6 +155,9 @@ const REFERENCES = [
   ['a game of red player', games, games.redId, players],
   ['a game of yellow player', games, games.yellowId, players],
   ['a game of challenge', games, games.challengeId, challenges],
+  ['a game put off by downtime', games, games.downtimeId, downtimes],
+  ['an extension of game', extensions, extensions.gameId, games],
+  ['an extension by downtime', extensions, extensions.downtimeId, downtimes],
   ['a challenge by player', challenges, challenges.challengerId, players],
   ['a challenge to player', challenges, challenges.opponentId, players],
   ['a challenge after game', challenges, challenges.rematchOf, games],

@@ -9,6 +9,7 @@ import {
   challenge,
   line,
   move,
+  putOff,
   resigned,
   running,
   seat,
@@ -61,6 +62,20 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
   'a lost first move': [2, without(() => 0)],
   'a lost move': [2, without(() => 3)],
   'a lost last move': [2, without((plies) => plies - 1)],
+  'a doubled move': [
+    2,
+    to(running, async (db, game) =>
+      db.insert(moves).values({ gameId: game.id, ply: 4, column: 2, at: minutesAfter(9) }),
+    ),
+  ],
+  'two moves in each other’s place': [
+    2,
+    to(running, async (db, game) => {
+      await move(1, () => ({ column: 4 }))(db, game)
+      await move(2, () => ({ column: 3 }))(db, game)
+    }),
+  ],
+  'a downtime that is not counted': [2, to(putOff, { revision: 5 })],
   'a line without its end': [2, to(running, { line: '445' })],
   'another column in the line': [2, to(running, { line: '4452' })],
   'another column in a move': [
@@ -93,6 +108,13 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
     to(
       timed,
       move(1, (game) => ({ at: minutesAfter(3 * 24 * 60, game.turnBeganAt) })),
+    ),
+  ],
+  'a move later than a downtime put its flag off': [
+    5,
+    to(
+      putOff,
+      move(2, (game) => ({ at: minutesAfter(3 * 24 * 60 + 60 + 2, game.startedAt) })),
     ),
   ],
   'a move before its turn': [

@@ -70,7 +70,11 @@ function agreement({ game, challenge, proposal, previous }: StoredGame, say: Say
 }
 
 /** Rules 2, 4, 5 and 11: the moves are the line, and can be played. */
-function plies({ game, moves }: StoredGame, { illegal, discs }: Opinion, say: Say): void {
+function plies(
+  { game, moves, extensions }: StoredGame,
+  { illegal, discs }: Opinion,
+  say: Say,
+): void {
   say(
     2,
     moves.every(({ ply }, index) => ply === index),
@@ -85,16 +89,21 @@ function plies({ game, moves }: StoredGame, { illegal, discs }: Opinion, say: Sa
   say(11, counted || illegal !== null, `${moves.length} moves make ${discs.join(' + ')} discs`)
   const played =
     game.state === 'active' || endsByMove(game.ending) ? moves.length : moves.length + 1
-  say(2, game.revision === played, `revision ${game.revision} does not count its changes`)
+  const changes = played + extensions.length
+  say(2, game.revision === changes, `revision ${game.revision} does not count its changes`)
 }
 
 /** Rules 5 and 6: everything in its time. */
-function times({ game, moves }: StoredGame, say: Say): void {
+function times(stored: StoredGame, say: Say): void {
+  const { game, moves } = stored
   let turnBeganAt = game.startedAt
   for (const { ply, at } of moves) {
     say(6, at >= turnBeganAt, `ply ${ply} was made before its turn`)
-    const late = game.moveDays !== null && at.getTime() >= flagOf(turnBeganAt, game.moveDays)
-    say(5, !late, `ply ${ply} was made after its flag had fallen`)
+    say(
+      5,
+      at.getTime() < flagOf(stored, ply, turnBeganAt),
+      `ply ${ply} was made after its flag had fallen`,
+    )
     turnBeganAt = at
   }
   say(6, isSame(game.turnBeganAt, turnBeganAt), 'the turn did not begin with the last move')
@@ -102,18 +111,23 @@ function times({ game, moves }: StoredGame, say: Say): void {
 }
 
 /** Rule 8: a game that is on can go on. */
-function running({ game }: StoredGame, { winner, full }: Opinion, say: Say): void {
+function running(stored: StoredGame, { winner, full }: Opinion, say: Say): void {
+  const { game, moves, extensions } = stored
   say(8, winner === null, `it goes on, though ${nameOf(winner)} has won`)
   say(8, winner !== null || !full, 'it goes on, though the board is full')
   say(8, game.winner === null && game.ending === null && game.endedAt === null, 'it has an end')
-  const { moveDays, turnBeganAt, flagsAt } = game
-  const flag = moveDays === null ? null : new Date(flagOf(turnBeganAt, moveDays))
-  say(8, isSame(flagsAt, flag), 'its flag does not fall when the time for the move is over')
+  const flag = flagOf(stored, moves.length, game.turnBeganAt)
+  const last = game.downtimeId
+  const known = last === null || extensions.some(({ downtimeId }) => downtimeId === last)
+  say(8, known, 'a downtime put its flag off, but there is no extension')
+  const falls = game.flagsAt?.getTime() ?? NEVER
+  say(8, falls === flag, 'its flag does not fall when the time for the move is over')
 }
 
 /** Rule 7: an end is what the board, a player or the clock made of it. */
-function ending({ game, moves }: StoredGame, { winner, full }: Opinion, say: Say): void {
-  const { state, endedAt, moveDays, flagsAt } = game
+function ending(stored: StoredGame, { winner, full }: Opinion, say: Say): void {
+  const { game, moves } = stored
+  const { state, endedAt, flagsAt } = game
   say(7, endedAt !== null, 'it ended at no time')
   say(7, flagsAt === null, 'its clock is still running')
   const byBoard = winner !== null ? 'alignment' : full ? 'full_board' : null
@@ -127,8 +141,7 @@ function ending({ game, moves }: StoredGame, { winner, full }: Opinion, say: Say
   const last = moves.at(-1)?.at ?? game.startedAt
   if (endsByMove(how)) say(7, isSame(endedAt, last), 'it did not end with its last move')
 
-  const flag = moveDays === null ? Number.POSITIVE_INFINITY : flagOf(last, moveDays)
-  const flagged = endedAt !== null && endedAt.getTime() >= flag
+  const flagged = endedAt !== null && endedAt.getTime() >= flagOf(stored, moves.length, last)
   if (how === 'time') {
     say(7, flagged, 'it was lost on time before the flag fell')
     say(7, game.winner === nameOf(moves.length % 2 === 0 ? 1 : 0), 'the one to move won on time')
@@ -164,9 +177,17 @@ function stateOf(how: StoredGame['game']['ending']) {
   return how === 'full_board' ? 'drawn' : 'won'
 }
 
+/** When the flag of ply `ply` falls, in ms: what downtimes took of the turn is given back. */
+function flagOf({ game, extensions }: StoredGame, ply: number, turnBeganAt: Date): number {
+  if (game.moveDays === null) return NEVER
+  let seconds = 0
+  for (const one of extensions) if (one.ply === ply) seconds += one.seconds
+  return turnBeganAt.getTime() + game.moveDays * DAY + seconds * 1000
+}
+
 const endsByMove = (how: string | null) => how === 'alignment' || how === 'full_board'
 const nameOf = (side: 0 | 1 | null) => (side === null ? null : side === 0 ? 'red' : 'yellow')
 const isMoveDays = (days: number | null) => days === null || [1, 2, 3, 5, 7, 14].includes(days)
-const flagOf = (turnBeganAt: Date, moveDays: number) => turnBeganAt.getTime() + moveDays * DAY
+const NEVER = Number.POSITIVE_INFINITY
 const isSame = (a: Date | null, b: Date | null) =>
   a === null || b === null ? a === b : a.getTime() === b.getTime()

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { savePlayedGames } from '@/db/bulk'
 import { dialect } from '@/db/columns'
 import type { Db } from '@/db/commit'
-import { challenges, games, moves, seats, sessions } from '@/db/schema'
+import { challenges, downtimes, extensions, games, moves, seats, sessions } from '@/db/schema'
 import { NOON, aDatabase, aGame, aPlayer, minutesAfter, newId } from '@/db/testing'
 import type { Side } from '@/lib/game/rules'
 import type { Ending, Game } from '@/lib/play/game'
@@ -36,6 +36,23 @@ export const aligned: Kind = (db) => anEnded(db, 'alignment', 8)
 export const resigned: Kind = (db) => anEnded(db, 'resignation', 4)
 export const timed: Kind = (db) => anEnded(db, 'time', 4)
 export const running: Kind = (db) => aGame(db, { line: '4453' })
+
+/** A game that is on, whose flag two downtimes put off, an hour each, before and after a move. */
+export const putOff: Kind = async (db) => {
+  const game = await aGame(db, { line: '4453' })
+  const ids = [newId(), newId()]
+  for (const id of ids)
+    await db
+      .insert(downtimes)
+      .values({ id, beganAt: NOON, endedAt: minutesAfter(60), seconds: 3600 })
+  await db.insert(extensions).values([
+    { gameId: game.id, downtimeId: ids[0] ?? '', ply: 2 },
+    { gameId: game.id, downtimeId: ids[1] ?? '', ply: 4 },
+  ])
+  const flagsAt = minutesAfter(3 * 24 * 60 + 60, game.turnBeganAt)
+  await set(db, game, { flagsAt, revision: game.revision + 2, downtimeId: ids[1] ?? null })
+  return game
+}
 
 /** Damage to a game of a kind: values put in its row, or any other harm. */
 export function to(kind: Kind, harm: Harm | Partial<typeof games.$inferInsert>): Damage {
@@ -116,7 +133,9 @@ export async function found(db: Db, extent: Extent = { games: 0, moves: 0 }) {
 /** A store with all these damages and some good games, whose ids come back too. */
 export async function aDamagedStore(damages: Readonly<Record<string, readonly [number, Damage]>>) {
   const db = await aDatabase()
-  const good = await Promise.all([aligned, resigned, timed, running].map((kind) => kind(db)))
+  const good = await Promise.all(
+    [aligned, resigned, timed, running, putOff].map((kind) => kind(db)),
+  )
   await liftConstraints(db)
   const victims = new Map<string, string>()
   for (const [what, [, damage]] of Object.entries(damages)) victims.set(what, await damage(db))
@@ -128,12 +147,13 @@ async function liftConstraints(db: Db): Promise<void> {
   if (dialect === 'sqlite') {
     db.run(sql`pragma ignore_check_constraints = on`)
     db.run(sql`pragma foreign_keys = off`)
+    db.run(sql`drop index games_challenge_id_unique`)
     return
   }
   await (db as unknown as { execute(query: unknown): Promise<unknown> }).execute(sql`
     do $$ declare held record; begin
       for held in select conrelid::regclass as t, conname as n from pg_constraint
-        where contype in ('c', 'f') and connamespace = 'public'::regnamespace
+        where (contype in ('c', 'f') or conname = 'games_challenge_id_unique') and connamespace = 'public'::regnamespace
       loop execute format('alter table %s drop constraint %I', held.t, held.n); end loop;
     end $$`)
 }

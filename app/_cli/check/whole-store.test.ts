@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { challenges, moves, players, records } from '@/db/schema'
+import type { Db } from '@/db/commit'
+import { challenges, downtimes, extensions, games, moves, players, records } from '@/db/schema'
 import { NOON, aChallenge, aDatabase, aGame, aPlayer, minutesAfter, newId } from '@/db/testing'
 import { ENDINGS } from '@/lib/play/game'
 import {
@@ -11,6 +12,7 @@ import {
   anEnded,
   challenge,
   found,
+  putOff,
   resigned,
   running,
   seat,
@@ -64,6 +66,20 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
   ],
   'a later deadline': [8, to(running, { flagsAt: minutesAfter(100_000) })],
   'no deadline': [8, to(running, { flagsAt: null })],
+  'a deadline that forgets a downtime': [
+    8,
+    to(putOff, async (db, game) =>
+      set(db, game, { flagsAt: minutesAfter(3 * 24 * 60, game.turnBeganAt) }),
+    ),
+  ],
+  'a downtime without an extension': [
+    8,
+    to(putOff, async (db, game) =>
+      db
+        .delete(extensions)
+        .where(and(eq(extensions.gameId, game.id), eq(extensions.ply, game.line.length))),
+    ),
+  ],
   'a winner while the game is on': [8, to(running, { winner: 'red' })],
   'a declined challenge': [
     9,
@@ -71,6 +87,19 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
       aligned,
       challenge(() => ({ state: 'declined' })),
     ),
+  ],
+  'two games of one challenge': [
+    9,
+    async (db) => {
+      const made = [await running(db), await running(db)]
+      const [first, second] = made.map(({ id }) => id).toSorted()
+      const challengeId = await challengeOf(db, first ?? '')
+      await db
+        .update(games)
+        .set({ challengeId })
+        .where(eq(games.id, second ?? ''))
+      return `game ${second}`
+    },
   ],
   'a seat with another result': [10, to(aligned, seat('red', { result: 'drawn' }))],
   'a seat that ended at another time': [10, to(aligned, seat('yellow', { endedAt: NOON }))],
@@ -118,6 +147,25 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
       return `a move of game ${gameId}`
     },
   ],
+  'an extension of no game': [
+    12,
+    async (db) => {
+      const gameId = newId()
+      const id = newId()
+      await db.insert(downtimes).values({ id, beganAt: NOON, endedAt: NOON, seconds: 1 })
+      await db.insert(extensions).values({ gameId, downtimeId: id, ply: 0 })
+      return `an extension of game ${gameId}`
+    },
+  ],
+  'an extension by no downtime': [
+    12,
+    async (db) => {
+      const { id: gameId } = await running(db)
+      const downtimeId = newId()
+      await db.insert(extensions).values({ gameId, downtimeId, ply: 0 })
+      return `an extension by downtime ${downtimeId}`
+    },
+  ],
   'a session of nobody': [
     12,
     async (db) => {
@@ -144,6 +192,11 @@ const DAMAGES: Record<string, readonly [rule: number, Damage]> = {
       return `player ${id}`
     },
   ],
+}
+
+async function challengeOf(db: Db, gameId: string): Promise<string> {
+  const [row] = await db.select().from(games).where(eq(games.id, gameId))
+  return row?.challengeId ?? ''
 }
 
 let store: Awaited<ReturnType<typeof aDamagedStore>>

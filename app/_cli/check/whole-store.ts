@@ -34,10 +34,12 @@ export async function* violations(
       extent.moves += stored.moves.length
       count(stored.game, counted)
       yield* faultsOf(stored)
-      if (!history) continue
-      seen.games.add(stored.game.id)
-      seen.challenges.add(stored.game.challengeId)
-      yield* historyFaults(stored, history)
+      const { id, challengeId } = stored.game
+      if (seen.challenges.has(challengeId))
+        yield { rule: 9, about: `game ${id}`, says: 'another game came of its challenge' }
+      seen.games.add(id)
+      seen.challenges.add(challengeId)
+      if (history) yield* historyFaults(stored, history)
     }
   if (history) yield* unstored(history, seen.games, seen.challenges)
   yield* miscounted(db, counted)
