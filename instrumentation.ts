@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
     checkSettings()
     const { standAtDoor } = await import('@/app/_door/door')
     standAtDoor()
+    const { openStoreAtStart } = await import('@/app/_live/store')
+    await openStoreAtStart()
   } catch (fault) {
     // Next would go on, and answer everything with 500.
     console.error(`Aplomb cannot start: ${fault instanceof Error ? fault.message : String(fault)}`)

@@ -2,13 +2,14 @@ import { dialect } from './columns'
 import type { Db } from './commit'
 import { openPostgres, postgresSnapshot } from './open/postgres'
 import { openSqlite, sqliteSnapshot } from './open/sqlite'
-import type { Snapshot, Store } from './open/store'
+import type { Settings, Snapshot, Store } from './open/store'
 
-export { NewerStore } from './open/steps'
+export { NewerStore, UnusableStore } from './open/unusable'
 export type { Snapshot, Store }
 
 /**
- * Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot. `hurried`
+ * Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot, and
+ * `UnusableStore` for a file that is damaged or not ours, without changing it. `hurried`
  * gives up that what was committed survives a power cut, for masses of rows that can be made again.
  */
 export function openStore(url: string, { hurried = false } = {}): Store {
@@ -25,8 +26,16 @@ const HANDLE = Symbol.for('aplomb.store')
 
 /** The one handle of this process, opened at first use. */
 export function database(): Db {
-  const store = (held[HANDLE] ??= openStore(databaseUrl()))
-  return store.db
+  return own().db
+}
+
+/** How the store of this process is set, as it says itself. */
+export function databaseSettings(): Promise<Settings> {
+  return own().settings()
+}
+
+function own(): Store {
+  return (held[HANDLE] ??= openStore(databaseUrl()))
 }
 
 /** Closes this process's handle, if it has one. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aplomb } from './testing'
 
 let env: Record<string, string>
@@ -23,6 +23,17 @@ test('a database is made, and then is up to date', async () => {
     complaint: '',
   })
   expect(await aplomb(['migrate', 'now'], { env })).toMatchObject({ code: 2, lines: [] })
+})
+
+test('a damaged database is refused in one line that says what to do', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'aplomb-damaged-')), 'aplomb.db')
+  onTestFinished(() => rm(dirname(path), { recursive: true }))
+  await writeFile(path, '')
+  expect(await aplomb(['migrate'], { env: { DATABASE_URL: `file:${path}` } })).toEqual({
+    code: 2,
+    lines: [],
+    complaint: `aplomb: ${path} is empty. It was left as it is: move it away, then run: npm run aplomb -- restore BACKUP\n`,
+  })
 })
 
 test('an account is made with the password of the first line, and given another', async () => {

@@ -1,3 +1,4 @@
+import { UnusableStore } from '@/db/open/unusable'
 import { commands, findCommand } from './commands'
 
 const CALL = 'npm run --silent aplomb --'
@@ -5,9 +6,14 @@ const CALL = 'npm run --silent aplomb --'
 try {
   process.exitCode = await aplomb(process.argv.slice(2))
 } catch (fault) {
-  // Not 1: that is an answer of some commands.
-  console.error(fault)
-  process.exitCode = 70
+  if (fault instanceof UnusableStore) {
+    console.error(`aplomb: ${fault.message}`)
+    process.exitCode = 2
+  } else {
+    // Not 1: that is an answer of some commands.
+    console.error(fault)
+    process.exitCode = 70
+  }
 }
 
 async function aplomb(words: readonly string[]): Promise<number> {

@@ -8,7 +8,8 @@ migrate
 Takes the steps that the database of DATABASE_URL or DATA_DIR has not taken yet; says how many in
 one line. Safe to repeat, and to run twice at once. npm run up does it before it serves.
 
-Exits 0, or 1 if the database was made by a newer version: then nothing was changed.
+Exits 0, 1 if the database was made by a newer version, or 2 if its file is damaged or not ours:
+then nothing was changed.
 `
 
 export async function run(args: readonly string[]): Promise<number> {

@@ -7,6 +7,15 @@ import type { Snapshot, Store } from './store'
 
 const TIMEOUTS =
   '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
+/** What decides whether a move that was acknowledged survives a power cut, and how long we wait. */
+const SETTINGS = [
+  'fsync',
+  'full_page_writes',
+  'lock_timeout',
+  'server_version',
+  'statement_timeout',
+  'synchronous_commit',
+]
 const MIGRATION_LOCK = 4_163
 
 /** A pool of connections, none of which is made before it is needed. */
@@ -22,6 +31,13 @@ export function openPostgres(url: string, hurried: boolean): Store {
   return {
     db: drizzle({ client: pool }) as unknown as Db,
     migrate: () => migratePostgres(url),
+    settings: async () => {
+      const { rows } = await pool.query<{ name: string; setting: string }>(
+        'select name, setting from pg_settings where name = any($1) order by name',
+        [SETTINGS],
+      )
+      return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+    },
     close: () => pool.end(),
   }
 }

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { APPLICATION_ID, checkFile } from './sqlite-file'
 import { JOURNAL, MIGRATIONS, stepsTaken } from './steps'
-import type { Snapshot, Store } from './store'
+import type { Settings, Snapshot, Store } from './store'
+import { UnusableStore } from './unusable'
 
 const PRAGMAS = [
   'journal_mode = WAL',
@@ -23,15 +23,23 @@ const HURRIED = ['synchronous = OFF', 'cache_size = -262144', 'wal_autocheckpoin
 /** Opens a file, or makes it; `file::memory:` is one that is gone when it is closed. */
 export function openSqlite(url: string, hurried: boolean): Store {
   const path = pathOf(url)
-  if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
+  if (path !== ':memory:') checkFile(path)
   const client = new Sqlite(path)
   for (const pragma of hurried ? [...PRAGMAS, ...HURRIED] : PRAGMAS) client.pragma(pragma)
+  if (path !== ':memory:' && settingsOf(client).journal_mode !== 'wal') {
+    client.close()
+    throw new UnusableStore(
+      `${path} is where no write-ahead log can be kept, as on a network drive: put it on a disk of this machine`,
+    )
+  }
   const db = drizzle({ client })
   return {
     db,
     migrate: async () => {
       const migrationsFolder = `${MIGRATIONS}/sqlite`
       const before = stepsTaken(migrationsFolder, lastStepOfSqlite(client))
+      if (client.pragma('application_id', { simple: true }) !== APPLICATION_ID)
+        client.pragma(`application_id = ${APPLICATION_ID}`)
       try {
         migrate(db, { migrationsFolder })
       } catch (fault) {
@@ -41,8 +49,17 @@ export function openSqlite(url: string, hurried: boolean): Store {
       }
       return stepsTaken(migrationsFolder, lastStepOfSqlite(client)) - before
     },
+    settings: async () => settingsOf(client),
     close: async () => void client.close(),
   }
+}
+
+/** Each of our pragmas as SQLite answers it. */
+function settingsOf(client: Sqlite.Database): Settings {
+  const names = ['application_id', ...PRAGMAS.map((pragma) => pragma.split(' ', 1).join())]
+  return Object.fromEntries(
+    names.map((name) => [name, client.pragma(name, { simple: true })]),
+  ) as Settings
 }
 
 /** Opens a file that is there, to read it as it is now. */

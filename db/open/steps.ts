@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { NewerStore } from './unusable'
 
 /** Where the steps of both dialects are. */
 export const MIGRATIONS = resolve(process.env.APLOMB_ROOT ?? process.cwd(), 'db/migrations')
 
 /** The table in which a store notes the steps that it has taken. */
 export const JOURNAL = '__drizzle_migrations'
-
-/** The store has been brought up to date by a newer version: this one would misread it. */
-export class NewerStore extends Error {}
 
 /** How many of our steps a store has taken whose last one bears the time `last`. */
 export function stepsTaken(migrationsFolder: string, last: number): number {

@@ -8,8 +8,12 @@ export type Store = {
    * processes at once. Throws `NewerStore` when a newer version than this has been there.
    */
   readonly migrate: () => Promise<number>
+  /** What the store is set to, as it says itself. */
+  readonly settings: () => Promise<Settings>
   readonly close: () => Promise<void>
 }
+
+export type Settings = Readonly<Record<string, string | number>>
 
 /** A read-only view of a store as it was when opened, whatever is written meanwhile. */
 export type Snapshot = {
