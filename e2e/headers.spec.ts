@@ -14,7 +14,15 @@ const STANDING = {
 
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
-for (const path of ['/', '/sign-in', '/nope', '/icon.svg', '/api/auth/session', '/refused/403']) {
+for (const path of [
+  '/',
+  '/sign-in',
+  '/nope',
+  '/icon.svg',
+  '/favicon.ico',
+  '/api/auth/session',
+  '/refused/403',
+]) {
   test(`${path} comes with the standing headers, and says no more of what made it`, async () => {
     const { headers } = await send(origin, { path })
     expect(headers).toMatchObject(STANDING)
