@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, buildState } from '../app/_cli/build.mjs'
+import { buildSolver } from '../app/_cli/build-solver.mjs'
 import { install } from '../app/_cli/install.mjs'
 import { reason } from '../app/_cli/problem.mjs'
 import { run } from '../app/_cli/run.mjs'
@@ -24,6 +25,7 @@ if (await step('install', () => install(root, console.log))) {
   await step('format', () => script('format:check'))
   await step('lint', () => script('lint'))
   await step('types', () => script('types'))
+  await step('solver', () => buildSolver())
   await vitest('unit tests', 'unit', {})
   await vitest('integration tests, SQLite', 'integration', { TEST_DATABASE_URL: '' })
   const server = await postgresServer()

@@ -3,6 +3,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, buildState } from './build.mjs'
+import { buildSolver, isSolverBuilt } from './build-solver.mjs'
 import { makeDataDir } from './data-dir.mjs'
 import { install, isInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
@@ -37,6 +38,7 @@ try {
 async function up(mode) {
   const settings = await checkedSettings()
   await install(root, say)
+  await buildSolver(undefined, say)
   if (mode === 'production' && buildState(root) !== 'current') {
     say('Building; this takes about a minute.')
     await build(root, process.env)
@@ -46,7 +48,7 @@ async function up(mode) {
 
 async function start() {
   const settings = await checkedSettings()
-  const state = isInstalled(root) ? buildState(root) : 'absent'
+  const state = isInstalled(root) && isSolverBuilt() ? buildState(root) : 'absent'
   if (state === 'absent') {
     throw new Problem('There is no build yet: use npm run up, or npm ci and npm run build before.')
   }
@@ -56,6 +58,7 @@ async function start() {
 
 async function buildOnly() {
   await install(root, say)
+  await buildSolver(undefined, say)
   await build(root, process.env)
   return 0
 }

@@ -1,0 +1,2 @@
+// The build takes ./two/board where one word does not hold the board.
+export * from './one/board'

@@ -1,0 +1,63 @@
+// A set of cells in one word: bit `column * (rows + 1) + row`. Above each column is a spare bit that
+// belongs to no cell, so that neither sums nor shifts run from one column into the next unseen.
+//
+//   6 13 20 27 34 41 48   <- spare
+//   5 12 19 26 33 40 47
+//   4 11 18 25 32 39 46
+//   3 10 17 24 31 38 45      7x6
+//   2  9 16 23 30 37 44
+//   1  8 15 22 29 36 43
+//   0  7 14 21 28 35 42
+//
+// ./two/board says the same for boards of more than 64 bits; the search is written in these words.
+import { COLUMNS, ROWS } from '../setting'
+
+export type Board = u64
+
+/** Bytes that a set takes in memory. */
+export const BYTES: i32 = 8
+
+const STRIDE: i32 = ROWS + 1
+const ALL: u64 = COLUMNS * STRIDE == 64 ? u64.MAX_VALUE : ((<u64>1) << (COLUMNS * STRIDE)) - 1
+const COLUMN: u64 = ((<u64>1) << STRIDE) - 1
+const BOTTOM: u64 = ALL / COLUMN
+/** Rows 0, 2, 4 ... of one column: the odd ones, as people count. */
+const ODD_COLUMN: u64 = 0x5555555555555555 & ((<u64>1 << ROWS) - 1)
+
+@inline export function empty(): Board { return 0 }
+/** The lowest cell of every column. */
+@inline export function bottom(): Board { return BOTTOM }
+/** The spare bit of every column. */
+@inline export function spare(): Board { return BOTTOM << ROWS }
+/** Every cell. */
+@inline export function whole(): Board { return (BOTTOM << ROWS) - BOTTOM }
+/** The cells of the first, third, fifth ... row. */
+@inline export function oddRows(): Board { return BOTTOM * ODD_COLUMN }
+/** The cell of a column and a row, or the spare bit for the row above the last. */
+@inline export function cell(column: i32, row: i32): Board { return (<u64>1) << (column * STRIDE + row) }
+
+@inline export function and(a: Board, b: Board): Board { return a & b }
+@inline export function or(a: Board, b: Board): Board { return a | b }
+@inline export function xor(a: Board, b: Board): Board { return a ^ b }
+@inline export function without(a: Board, b: Board): Board { return a & ~b }
+/** Sums column by column: no column may overflow its spare bit. */
+@inline export function plus(a: Board, b: Board): Board { return a + b }
+@inline export function minus(a: Board, b: Board): Board { return a - b }
+/** Moves cells up inside their columns, at most to the spare bit. */
+@inline export function lift(a: Board, n: i32): Board { return a << n }
+@inline export function sink(a: Board, n: i32): Board { return a >> n }
+/** Moves cells by `n` bits, across columns: bits that leave the board are lost or no cells. */
+@inline export function up(a: Board, n: i32): Board { return a << n }
+@inline export function down(a: Board, n: i32): Board { return a >> n }
+
+@inline export function any(a: Board): bool { return a != 0 }
+@inline export function none(a: Board): bool { return a == 0 }
+@inline export function several(a: Board): bool { return (a & (a - 1)) != 0 }
+@inline export function count(a: Board): i32 { return <i32>popcnt(a) }
+/** One cell of a set that is not empty. */
+@inline export function first(a: Board): Board { return a & (0 - a) }
+/** Below 128: where a table by cells keeps what it says of this one cell. */
+@inline export function index(a: Board): usize { return <usize>ctz(a) }
+
+@inline export function get(at: usize): Board { return load<u64>(at) }
+@inline export function put(at: usize, a: Board): void { store<u64>(at, a) }
