@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'player password': () => import('./player-password'),
   replay: () => import('./replay'),
   seed: () => import('./seed'),
+  solve: () => import('./solve'),
 }
 
 /** The command that `words` begin with, and what is left of them for it; null if there is none. */

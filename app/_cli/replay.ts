@@ -1,3 +1,4 @@
+import { linesOf, printed, unlessReaderGone } from './input-lines'
 import { replayLine } from './replay-line'
 
 export const summary = 'Plays a game from its notation and says how it stands, as JSON'
@@ -21,9 +22,6 @@ A column that the board does not have is a bad character.
 Exits 1 if any game was bad, else 0.
 `
 
-/** No game takes so many characters; only so much of a line is kept, whatever its length. */
-const LONGEST = 65_536
-
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on('error', unlessReaderGone)
   if (args.length > 0) return (await answer([args.join(' ')])).code
@@ -38,31 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return worst
 }
 
-/** Prints what became of each game; waits until it is out, so that a slow reader slows us down. */
-function answer(games: readonly string[]): Promise<{ code: number; heard: boolean }> {
+async function answer(games: readonly string[]): Promise<{ code: number; heard: boolean }> {
   const answers = games.map(replayLine)
-  const text = answers.map((one) => `${JSON.stringify(one)}\n`).join('')
-  const code = answers.some((one) => 'error' in one) ? 1 : 0
-  return new Promise((done) => process.stdout.write(text, (fault) => done({ code, heard: !fault })))
-}
-
-/** The lines of a text that comes in pieces, as many at a time as each piece completes. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let rest = ''
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split(/\r\n|\r|\n/).map(clipped)
-    rest = lines.pop() ?? ''
-    yield lines
-  }
-  yield [rest]
-}
-
-/** The mark of the cut is no character of a line, so what was cut off cannot pass for read. */
-function clipped(line: string): string {
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
-}
-
-/** `replay | head` is how people stop us: that is no fault. */
-function unlessReaderGone(fault: NodeJS.ErrnoException): void {
-  if (fault.code !== 'EPIPE') throw fault
+  return { code: answers.some((one) => 'error' in one) ? 1 : 0, heard: await printed(answers) }
 }
