@@ -28,9 +28,11 @@ export async function sendAction(
   cookie: string,
   fields: FormData,
   isStateless = false,
+  signal?: AbortSignal,
 ): Promise<Response> {
   return fetch(page, {
     method: 'POST',
+    signal,
     redirect: 'manual',
     headers: {
       accept: 'text/x-component',

@@ -1,0 +1,27 @@
+import type { Part, StoreName } from './result'
+
+type Listed = {
+  readonly what: string
+  readonly stores: readonly StoreName[]
+  readonly load: () => Promise<Part>
+}
+
+const both = ['sqlite', 'postgres'] as const
+
+export const PARTS: Readonly<Record<string, Listed>> = {
+  kill: {
+    what: 'kill -9 at random under load',
+    stores: both,
+    load: async () => (await import('./kill')).kill,
+  },
+  power: {
+    what: 'power cuts, with a control that must lose',
+    stores: ['sqlite'],
+    load: async () => (await import('./power')).power,
+  },
+  races: {
+    what: 'two requests at the same moment, in one process and in two',
+    stores: both,
+    load: async () => (await import('./races')).races,
+  },
+}
