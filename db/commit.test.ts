@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, always, commit, onlyIf } from './commit'
-import { isUniqueViolation } from './errors'
+import { dialect } from './columns'
+import { type Db, type Written, always, commit, onlyIf } from './commit'
+import { isStoreAway, isUniqueViolation } from './errors'
 import { findPlayer, savePlayer } from './players'
 import { players } from './schema'
 import { NOON, aDatabase, aPlayer, newId } from './testing'
@@ -46,4 +47,33 @@ test('a username is stored once, however many ask for it at the same time', asyn
     'rejected',
     'rejected',
   ])
+})
+
+/** Cuts the line to PostgreSQL from within; SQLite has none, and says that it is busy. */
+const cut = (tx: Db): Written => {
+  if (dialect === 'sqlite') throw Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' })
+  const asked = tx as unknown as { execute(query: unknown): Written }
+  return asked.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+}
+
+test('a commit that is cut short is done again, and the process lives on', async () => {
+  const one = await aPlayer(db)
+  let tries = 0
+  const done = await commit(
+    db,
+    onlyIf(rename(one.id, 'again')),
+    always((tx) => (tries++ === 0 ? cut(tx) : rename(one.id, 'again')(tx))),
+  )
+  expect([done, tries, await nameOf(one.id)]).toEqual(['done', 2, 'again'])
+})
+
+test('a commit that is cut short each time writes nothing, and costs no connection', async () => {
+  const one = await aPlayer(db)
+  for (let time = 0; time < 4; time++) {
+    const fault = await commit(db, always(rename(one.id, 'x')), always(cut)).catch(
+      (e: unknown) => e,
+    )
+    expect(isStoreAway(fault)).toBe(true)
+  }
+  expect(await nameOf(one.id)).toBe(one.username)
 })

@@ -1,8 +1,8 @@
 /** The only place where a synchronous and an asynchronous driver differ. */
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dialect } from './columns'
-import { isWorthAnotherTry } from './errors'
+import { UnknownCommit, isWorthAnotherTry } from './errors'
+import { inTransaction } from './open/postgres'
 
 /** A handle on the store. Reads are awaited on both; writes go through `commit`. */
 export type Db = BetterSQLite3Database
@@ -24,7 +24,8 @@ export function always(write: (db: Db) => Written): Statement {
 /**
  * Writes all statements in one transaction, decided beforehand, or none of them. `stale` when a
  * guard did not find its row as it was. A busy store is asked again, three times at most; other
- * faults are thrown, and nothing is written then.
+ * faults are thrown, and nothing is written then, except that after `UnknownCommit` it may be. That
+ * is thrown only without a guard: with one, asking again finds out.
  */
 export async function commit(db: Db, ...statements: Statement[]): Promise<'done' | 'stale'> {
   for (let attempt = 0; ; attempt++) {
@@ -33,7 +34,8 @@ export async function commit(db: Db, ...statements: Statement[]): Promise<'done'
       return 'done'
     } catch (fault) {
       if (fault instanceof StaleGuard) return 'stale'
-      if (attempt === 3 || !isWorthAnotherTry(fault)) throw fault
+      const isSafe = fault instanceof UnknownCommit ? statements.some(({ guard }) => guard) : true
+      if (attempt === 3 || !isSafe || !isWorthAnotherTry(fault)) throw fault
       await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (1 + Math.random())))
     }
   }
@@ -56,9 +58,9 @@ function writeSync(db: Db, statements: readonly Statement[]): void {
 }
 
 async function writeAsync(db: Db, statements: readonly Statement[]): Promise<void> {
-  await (db as unknown as NodePgDatabase).transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const { guard, write } of statements) {
-      const written = await (write(tx as unknown as Db) as unknown as Promise<{ rowCount: number }>)
+      const written = await (write(tx) as unknown as Promise<{ rowCount: number }>)
       if (guard && written.rowCount !== 1) throw new StaleGuard()
     }
   })

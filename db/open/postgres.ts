@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import type { Db } from '../commit'
+import { UnknownCommit, isCut } from '../errors'
 import { JOURNAL, MIGRATIONS, stepsTaken } from './steps'
 import type { Snapshot, Store } from './store'
 
@@ -23,6 +24,10 @@ export function openPostgres(url: string, hurried: boolean): Store {
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    // The server's own limits do not hold when it is the server that hangs.
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 7_000,
+    keepAlive: true,
     options: hurried ? `${TIMEOUTS} -c synchronous_commit=off` : TIMEOUTS,
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would
@@ -40,6 +45,46 @@ export function openPostgres(url: string, hurried: boolean): Store {
     },
     close: () => pool.end(),
   }
+}
+
+const handles = new WeakMap<PoolClient, Db>()
+
+/**
+ * Does `work` in one transaction on one connection. Drizzle's own keeps a connection for ever whose
+ * `begin` fails, gives one back that still has a transaction, and lets one that breaks between two
+ * statements end the process.
+ */
+export async function inTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  const client = await (db as unknown as { $client: Pool }).$client.connect()
+  let broken: Error | undefined
+  const breaks = (fault: unknown) =>
+    void (broken ??= fault instanceof Error ? fault : new Error(String(fault)))
+  client.on('error', breaks)
+  let isCommitting = false
+  try {
+    await client.query('begin')
+    await work(handleOf(client))
+    isCommitting = true
+    await client.query('commit')
+  } catch (fault) {
+    // What hangs must not be waited for twice, and no other transaction may go on where it stands.
+    if (isCut(fault)) breaks(fault)
+    else await client.query('rollback').catch(breaks)
+    if (isCommitting && broken)
+      throw new UnknownCommit('the line was cut while a commit was on its way', { cause: fault })
+    throw fault
+  } finally {
+    client.off('error', breaks)
+    client.release(broken)
+  }
+}
+
+function handleOf(client: PoolClient): Db {
+  const known = handles.get(client)
+  if (known) return known
+  const handle = drizzle({ client }) as unknown as Db
+  handles.set(client, handle)
+  return handle
 }
 
 async function migratePostgres(url: string): Promise<number> {
