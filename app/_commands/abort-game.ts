@@ -8,7 +8,7 @@ import { gameNow, topicsOf } from './game-now'
 
 export type AbortRefusal = 'absent' | 'not_a_player' | 'game_over' | 'too_late'
 
-/** Calls a game off for `playerId`, before both have moved. */
+/** Calls a game off for `playerId`, before both have moved. Asking again is answered the same. */
 export async function abortGame(
   deps: Deps,
   playerId: string,
@@ -19,6 +19,7 @@ export async function abortGame(
     if (!game || !maySee(game, playerId)) return refused('absent')
     const seat = takeSeat(game, playerId)
     if (!seat) return refused('not_a_player')
+    if (game.state === 'aborted') return granted(game)
     const decision = abort(seat, deps.now())
     if (!decision.ok) return refused(decision.refusal)
     if (game.state !== 'active') return refused('game_over')

@@ -120,3 +120,15 @@ describe.each([
     expect(await findGame(db, secret.id)).toEqual(secret)
   })
 })
+
+test('who asks again to leave a game is answered as the first time', async () => {
+  for (const [leave, line] of [
+    [resignGame, '44'],
+    [abortGame, '4'],
+  ] as const) {
+    const game = await aGame(db, { line })
+    const first = await leave(deps, game.players.red.id, game.id)
+    expect(first.ok).toBe(true)
+    expect(await leave(deps, game.players.red.id, game.id)).toEqual(first)
+  }
+})
