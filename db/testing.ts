@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { positionAfter } from '@/lib/game/position'
@@ -46,6 +47,18 @@ export async function aStoreUrl(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aplomb-'))
   cleanups.push(() => rm(folder, { recursive: true }))
   return `file:${folder}/aplomb.db`
+}
+
+/** A handle on the store at `url` that cannot write, as when a disk has become read-only. */
+export async function aReadOnlyDatabase(url: string): Promise<Db> {
+  if (dialect === 'postgres') {
+    const name = new URL(url).pathname.slice(1)
+    await onServer(url, `alter database "${name}" set default_transaction_read_only = on`)
+  }
+  const store = openStore(url)
+  cleanups.push(() => store.close())
+  if (dialect === 'sqlite') store.db.run(sql`pragma query_only = on`)
+  return store.db
 }
 
 async function aPostgresUrl(): Promise<string> {

@@ -7,6 +7,7 @@ import { isOwnRequest } from '@/app/_door/origin'
 import type { FormState } from '@/app/_ui/form-state'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { currentMessages } from '@/app/_ui/viewer'
+import { unlessAway } from './away'
 import { type CurrentPlayer, currentPlayer } from './current'
 import { readFields, shownAgain } from './form'
 import { nextPath, withNext } from './next-path'
@@ -42,8 +43,13 @@ export function formAction<Schema extends z.ZodType>(
     const input = schema.safeParse(fields)
     if (!input.success) return failed(values, (messages) => messages.account.badForm)
     if (!isOwnRequest(head)) return failed(values, (messages) => messages.account.otherSite)
-    const { errors = {}, done = null } = await act(input.data)
-    return { values, errors, done }
+    return unlessAway(
+      async () => {
+        const { errors = {}, done = null } = await act(input.data)
+        return { values, errors, done }
+      },
+      () => failed(values, (messages) => messages.account.away),
+    )
   }
 }
 

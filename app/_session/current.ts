@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { isStoreAway } from '@/db/errors'
 import { database } from '@/db/open'
 import type { Settings } from '@/db/players'
 import { type Session, findSession, touchSession } from '@/db/sessions'
@@ -36,7 +37,11 @@ export async function sessionOf(sid: string, at: Date): Promise<Session | null> 
   if (!session || at >= session.expiresAt) return null
   const idle = at.getTime() - session.lastSeenAt.getTime()
   if (idle >= IDLE_DAYS * 24 * HOUR) return null
-  if (idle >= HOUR) await touchSession(database(), session.idHash, at)
+  if (idle >= HOUR)
+    await touchSession(database(), session.idHash, at).catch((fault: unknown) => {
+      // A disk that is full keeps nobody from reading; the next request notes it.
+      if (!isStoreAway(fault)) throw fault
+    })
   return session
 }
 

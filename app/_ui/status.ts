@@ -17,8 +17,10 @@ export function keepResponses(): void {
   })
 }
 
-/** The status of the page that is being made. */
-export function answerWith(status: 404 | 429): void {
+/** The status of the page or the answer that is being made. */
+export function answerWith(status: 404 | 429 | 503): void {
   const response = shared[RESPONSES]?.getStore()
-  if (response && !response.headersSent) response.statusCode = status
+  if (!response || response.headersSent) return
+  response.statusCode = status
+  if (status === 503) response.setHeader('Retry-After', '10')
 }

@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { type CurrentPlayer, currentPlayer } from '@/app/_session/current'
 import { countAwaiting } from '@/db/awaiting'
+import { isStoreAway } from '@/db/errors'
 import { database } from '@/db/open'
 import {
   type Language,
@@ -39,9 +40,19 @@ export const currentViewer = cache(async (): Promise<Viewer> => {
   }
 })
 
-/** The player's setting, else the cookie, else what the browser prefers, else English. */
+/**
+ * The player's setting, else the cookie, else what the browser prefers, else English. Also when
+ * the store cannot say who the player is, since that too has to be said in some language.
+ */
 export async function currentLanguage(): Promise<Language> {
-  return (await currentViewer()).language
+  try {
+    return (await currentViewer()).language
+  } catch (fault) {
+    if (!isStoreAway(fault)) throw fault
+    const language = (await cookies()).get('language')?.value
+    if (isLanguage(language)) return language
+    return preferredLanguage((await headers()).get('accept-language'))
+  }
 }
 
 export async function currentMessages(): Promise<Messages> {

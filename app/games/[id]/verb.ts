@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '@/app/_commands/deps'
 import { gameNow } from '@/app/_commands/game-now'
 import { liveDeps } from '@/app/_live/deps'
+import { unlessAway } from '@/app/_session/away'
 import { currentPlayer } from '@/app/_session/current'
 import { readFields } from '@/app/_session/form'
 import { withNext } from '@/app/_session/next-path'
@@ -36,7 +37,7 @@ export function verb<Input extends { readonly gameId: string }>(
   schema: z.ZodType<Input>,
   act: (deps: Deps, playerId: string, input: Input) => Promise<Done>,
 ): Verb {
-  return async (_before, form: unknown) => {
+  const answer = async (form: unknown): Promise<Answer> => {
     const head = await headers()
     noteBegun(head.get('x-request-id'))
     const hasScript = head.has('next-action')
@@ -61,6 +62,11 @@ export function verb<Input extends { readonly gameId: string }>(
       refusal: done.refusal,
     }
   }
+  return (_before, form: unknown) =>
+    unlessAway(
+      () => answer(form),
+      () => refusal('store_away'),
+    )
 }
 
 function refusal(code: Refusal): Answer {

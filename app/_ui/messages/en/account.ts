@@ -12,6 +12,7 @@ export const account = {
   haveAccount: 'You have an account?',
   noAccount: 'No account yet?',
   badForm: 'The form did not arrive as this page sends it. Reload the page and send it again.',
+  away: 'The site cannot keep anything just now. Try again in a moment.',
   otherSite: 'This came from another site, so nothing was done. Open the page here and try again.',
   tryInSeconds: {
     one: 'That was tried too often. Try again in {count} second.',

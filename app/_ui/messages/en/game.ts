@@ -93,6 +93,7 @@ export const game = {
     other_site: 'This was sent from another site, so nothing was done.',
     too_fast: 'That was very fast. Wait a moment and try again.',
     signed_out: 'You are signed out. Sign in to go on; your move is kept.',
+    store_away: 'The site cannot keep anything just now. Try again in a moment: it counts once.',
     unsent: 'That could not be sent. Your move is kept: try again when you are connected.',
     renewed: 'The page was loaded again. Your move was not sent yet: drop it again.',
   },

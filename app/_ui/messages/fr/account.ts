@@ -17,6 +17,7 @@ export const account = translated(english)({
   noAccount: 'Pas encore de compte ?',
   badForm:
     'Le formulaire n’est pas arrivé tel que cette page l’envoie. Rechargez la page et renvoyez-le.',
+  away: 'Le site ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
   otherSite:
     'Cette demande venait d’un autre site : rien n’a été fait. Ouvrez la page ici et réessayez.',
   tryInSeconds: {

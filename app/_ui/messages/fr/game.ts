@@ -99,6 +99,8 @@ export const game = translated(english)({
     other_site: 'Cette demande vient d’un autre site\u202f: rien n’a été fait.',
     too_fast: 'C’était très rapide. Patientez un instant et réessayez.',
     signed_out: 'Vous êtes déconnecté. Connectez-vous pour continuer\u202f; votre coup est gardé.',
+    store_away:
+      'Le site ne peut rien enregistrer pour l’instant. Réessayez dans un moment\u202f: ce ne sera compté qu’une fois.',
     unsent:
       'L’envoi a échoué. Votre coup est gardé\u202f: réessayez une fois la connexion rétablie.',
     renewed: 'La page a été rechargée. Votre coup n’est pas encore parti\u202f: rejouez-le.',
