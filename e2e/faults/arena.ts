@@ -102,6 +102,7 @@ export async function gamesAboutToEnd(arena: Arena, number: number): Promise<rea
         return { game, moves: line.map((column, ply) => ({ ply, column, at: atPly(ply) })) }
       }),
     )
+  for (const { id } of staged) arena.history.add({ op: 'given', game: id, plies: line.length })
   return staged
 }
 

@@ -33,6 +33,7 @@ export type Operation =
       readonly returned: number
     }
   | { readonly op: 'closed'; readonly stream: string; readonly called: number }
+  | { readonly op: 'given'; readonly game: string; readonly plies: number }
 
 type Times = { readonly called: number; readonly returned: number }
 type Asked = Times & {

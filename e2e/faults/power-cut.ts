@@ -63,7 +63,7 @@ function undo(path: string, writes: readonly Overwritten[], chance: Chance | nul
         if (!survived.has(sector)) {
           // Where the file ended before: as long as it keeps its size, nothing but zeros.
           const bytes = Buffer.alloc(end - at)
-          old.copy(bytes, 0, at - offset, Math.min(end - offset, old.length))
+          old.subarray(at - offset, end - offset).copy(bytes)
           writeSync(file, bytes, 0, bytes.length, at)
         }
         at = end

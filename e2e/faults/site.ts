@@ -70,7 +70,7 @@ export async function aSite(settings: Readonly<Record<string, string>>): Promise
     kill: async () => {
       signal('SIGKILL')
       const group = child?.pid
-      while (group !== undefined && isGroupAlive(group)) await pause(5)
+      if (group !== undefined) await gone(group)
     },
     stop: async () => {
       const asked = child
@@ -88,6 +88,10 @@ function tell(pid: number, name: NodeJS.Signals): void {
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
   }
+}
+
+async function gone(group: number): Promise<void> {
+  while (isGroupAlive(group)) await pause(5)
 }
 
 /** A process that nobody has buried yet holds no file and no port. */
