@@ -15,8 +15,13 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 /**
  * Starts a PostgreSQL server of its own, on a free port of this machine and in a temporary
  * folder, with nothing in it. It ends with this process at the latest.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` of an account that may
- *   create databases
+ * @returns {Promise<{
+ *   url: string,
+ *   stop: () => Promise<void>,
+ *   signal: (name: NodeJS.Signals) => void,
+ *   restart: () => Promise<void>
+ * }>} `url` of an account that may create databases; `signal` tells all its processes, and
+ *   `restart` ends it as a crash does and starts it again
  */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-postgres-'))
@@ -27,28 +32,23 @@ export async function startPostgres() {
   initialise(bin, folder, password)
 
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      ['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
-    ].flat(),
-    { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let log = ''
-  server.stderr.on('data', (words) => (log += words))
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const url = `postgres://aplomb:${password}@127.0.0.1:${port}/postgres`
+  let server = await launch(bin, folder, url)
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
-
-  const url = `postgres://aplomb:${password}@127.0.0.1:${port}/postgres`
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`)
-    await pause(50)
-  }
   return {
     url,
+    signal: (name) => {
+      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, name)
+    },
+    restart: async () => {
+      const ended = endOf(server)
+      server.kill('SIGQUIT') // its "immediate shutdown": it recovers when it starts
+      await ended
+      server = await launch(bin, folder, url)
+    },
     stop: async () => {
+      const ended = endOf(server)
       server.kill('SIGINT') // its "fast shutdown"
       await Promise.race([ended, pause(5_000, undefined, { ref: false }).then(kill)])
       await ended
@@ -57,6 +57,46 @@ export async function startPostgres() {
       remove()
     },
   }
+}
+
+/**
+ * Starts the server of a folder and waits until it answers.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {string} url
+ */
+async function launch(bin, folder, url) {
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      ['-D', join(folder, 'data'), '-p', new URL(url).port, '-c', 'listen_addresses=127.0.0.1'],
+      ['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    ].flat(),
+    { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let log = ''
+  server.stderr.on('data', (words) => (log += words))
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`)
+    await pause(50)
+  }
+  return server
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function endOf(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => void server.once('exit', resolve))
+}
+
+/**
+ * A process for each connection, and some beside.
+ * @param {number} pid
+ * @returns {number[]}
+ */
+function childrenOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').map(Number).filter(Boolean)
 }
 
 /**

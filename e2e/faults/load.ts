@@ -19,8 +19,8 @@ const RESIGNS = 80
 export type Lane = {
   /** Asks again and again, every `every` milliseconds at the earliest, until it is told to stop. */
   readonly play: (every: number, isOver: () => boolean) => Promise<void>
-  /** Asks again what nobody answered; throws if it is not answered now. */
-  readonly settle: () => Promise<void>
+  /** Asks again what nobody answered; throws if it is not answered after so many tries. */
+  readonly settle: (tries?: number) => Promise<void>
   /** The games that nobody has begun. */
   readonly left: () => number
   readonly deal: (games: readonly Staged[]) => void
@@ -99,13 +99,14 @@ export function aLane(
         due = Math.max(due + every, performance.now() - every)
       }
     },
-    settle: async () => {
+    settle: async (tries = 5) => {
       for (let attempt = 0; pending; attempt++) {
-        if (attempt === 5) throw new Error(`${pending.op} in game ${pending.game.id} stays unknown`)
+        if (attempt === tries)
+          throw new Error(`${pending.op} in game ${pending.game.id} stays unknown`)
         // Whether it was done before or is done now, it is done once.
         const told = await act(pending)
         if (told.outcome === 'fail' && told.refusal !== 'too_fast') return void (pending = null)
-        if (told.outcome !== 'ok') await pause(1000)
+        if (told.outcome !== 'ok') await pause(500)
       }
     },
   }

@@ -19,6 +19,11 @@ export const PARTS: Readonly<Record<string, Listed>> = {
     stores: ['sqlite'],
     load: async () => (await import('./power')).power,
   },
+  postgres: {
+    what: 'PostgreSQL cut off, stopped and started again',
+    stores: ['postgres'],
+    load: async () => (await import('./postgres')).postgres,
+  },
   races: {
     what: 'two requests at the same moment, in one process and in two',
     stores: both,

@@ -8,7 +8,7 @@ import type { Arena, Race } from './arena'
 import { asking } from './ask'
 import { randomId } from './cast'
 import { checked } from './checker'
-import { aPlace } from './crash'
+import { aPlace } from './company'
 import { aHistory } from './history'
 import {
   type Kind,
@@ -57,7 +57,8 @@ async function racing(stage: Stage, processes: 1 | 2): Promise<Result> {
     for (const [name, { kind, full, short }] of Object.entries(KINDS)) {
       const all = await kind(arena, stage.isShort ? short : full)
       const stopSweeping = sweeping(store.db)
-      acknowledged += await runAll(all)
+      const oks = await runAll(all)
+      acknowledged += oks
       await stopSweeping()
       const stored = await storedAt(url)
       const faults = all.flatMap((race) => race.faults(stored))
@@ -103,12 +104,16 @@ async function runAll(all: readonly Race[]): Promise<number> {
   const timed = all.filter(({ at }) => at !== undefined)
   const others = all.filter(({ at }) => at === undefined)
   const alone = async () => {
-    for (let race = others.shift(); race; race = others.shift()) acknowledged += await race.run()
+    for (let race = others.shift(); race; race = others.shift()) {
+      const oks = await race.run()
+      acknowledged += oks
+    }
   }
   await Promise.all([
     ...timed.map(async ({ at = 0, run }) => {
       await pause(Math.max(0, at - Date.now()))
-      acknowledged += await run()
+      const oks = await run()
+      acknowledged += oks
     }),
     ...Array.from({ length: AT_ONCE }, alone),
   ])

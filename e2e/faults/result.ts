@@ -26,6 +26,10 @@ export type Stage = {
 /** A PostgreSQL server of our own. */
 export type Postgres = {
   readonly url: string
+  /** Sends a signal to all its processes. */
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Ends it as a crash does, and starts it again. */
+  readonly restart: () => Promise<void>
   readonly database: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
 }
 

@@ -34,6 +34,6 @@ async function run(): Promise<readonly Result[]> {
 
 async function aPostgres(): Promise<Postgres> {
   const { createDatabase, startPostgres } = await import('../postgres.mjs')
-  const { url } = await startPostgres()
-  return { url, database: () => createDatabase(url) }
+  const server = await startPostgres()
+  return { ...server, database: () => createDatabase(server.url) }
 }
