@@ -3,7 +3,7 @@
  * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `errors.ts`
  * and `open.ts` with its folder are the only ones that know that there are two.
  */
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, type Table, getTableName, sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 
@@ -59,4 +59,24 @@ export function timeOfStore(column: Column) {
       ? sql`clock_timestamp()::timestamptz(3)`
       : sql`cast(unixepoch('subsec') * 1000 as integer)`
   return now.mapWith(column)
+}
+
+/** A table as those see it who move whole tables: parents are those that its rows refer to. */
+export type Shape = {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly key: readonly Column[]
+  readonly parents: readonly string[]
+}
+
+/** What the schema says of one of its tables. */
+export function shapeOf(one: Table): Shape {
+  const { name, columns, primaryKeys, foreignKeys } =
+    dialect === 'postgres'
+      ? pg.getTableConfig(one as pg.PgTable)
+      : sqlite.getTableConfig(one as sqlite.SQLiteTable)
+  const names = primaryKeys[0]?.columns.map((column) => column.name)
+  const isKey = (column: Column) => names?.includes(column.name) ?? column.primary
+  const parents = foreignKeys.map((each) => getTableName(each.reference().foreignTable))
+  return { name, columns, key: columns.filter(isKey), parents }
 }

@@ -1,8 +1,8 @@
 import { dialect } from './columns'
 import type { Db } from './commit'
-import { openPostgres, postgresSnapshot } from './open/postgres'
-import { openSqlite, sqliteSnapshot } from './open/sqlite'
-import type { Settings, Snapshot, Store } from './open/store'
+import { openPostgres, postgresFilling, postgresSnapshot } from './open/postgres'
+import { openSqlite, sqliteFilling, sqliteSnapshot } from './open/sqlite'
+import type { Filling, Settings, Snapshot, Store } from './open/store'
 
 export { NewerStore, UnusableStore } from './open/unusable'
 export type { Snapshot, Store }
@@ -19,6 +19,11 @@ export function openStore(url: string, { hurried = false } = {}): Store {
 /** Opens what `openStore` would, to read it at length. Throws if it is not there. */
 export function openSnapshot(url: string): Promise<Snapshot> {
   return dialect === 'postgres' ? postgresSnapshot(url) : sqliteSnapshot(url)
+}
+
+/** Opens a store to fill it; it must be there, and up to date. */
+export function openFilling(url: string): Promise<Filling> {
+  return dialect === 'postgres' ? postgresFilling(url) : sqliteFilling(url)
 }
 
 const held = globalThis as { [key: symbol]: Store | undefined }

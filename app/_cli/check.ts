@@ -53,6 +53,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return refuse(`the database cannot be opened: ${fault.message}`)
   }
   try {
+    if (!snapshot.isCurrent) return refuse('the database has to be migrated first')
     return await report(snapshot, history)
   } finally {
     await snapshot.close()

@@ -11,6 +11,7 @@ export type Command = {
 /** A name is one or two words. Each is loaded when asked for: none waits for what another needs. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: () => import('./check'),
+  copy: () => import('./copy'),
   migrate: () => import('./migrate'),
   'player create': () => import('./player-create'),
   'player password': () => import('./player-password'),

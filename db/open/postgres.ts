@@ -3,8 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { Db } from '../commit'
 import { UnknownCommit, isCut } from '../errors'
-import { JOURNAL, MIGRATIONS, stepsTaken } from './steps'
-import type { Snapshot, Store } from './store'
+import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
+import type { Filling, Snapshot, Store } from './store'
 
 const TIMEOUTS =
   '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
@@ -105,10 +105,29 @@ async function migratePostgres(url: string): Promise<number> {
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query('begin isolation level repeatable read read only')
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const folder = `${MIGRATIONS}/postgres`
+    return {
+      db: drizzle({ client }) as unknown as Db,
+      damage: () => [],
+      isCurrent: stepsTaken(folder, await lastStepOfPostgres(client)) === stepsKnown(folder),
+      close: () => client.end(),
+    }
+  } catch (fault) {
+    await client.end()
+    throw fault
+  }
+}
+
+/** Fills a database on a connection of its own. */
+export async function postgresFilling(url: string): Promise<Filling> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
   return {
     db: drizzle({ client }) as unknown as Db,
-    damage: () => [],
+    keep: async () => void (await client.query('commit')),
     close: () => client.end(),
   }
 }

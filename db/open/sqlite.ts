@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { APPLICATION_ID, checkFile } from './sqlite-file'
-import { JOURNAL, MIGRATIONS, stepsTaken } from './steps'
-import type { Settings, Snapshot, Store } from './store'
+import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
+import type { Filling, Settings, Snapshot, Store } from './store'
 import { UnusableStore } from './unusable'
 
 const PRAGMAS = [
@@ -67,13 +67,27 @@ export async function sqliteSnapshot(url: string): Promise<Snapshot> {
   const client = new Sqlite(pathOf(url), { readonly: true, fileMustExist: true })
   client.pragma('trusted_schema = OFF')
   client.exec('begin')
+  const folder = `${MIGRATIONS}/sqlite`
   return {
     db: drizzle({ client }),
+    isCurrent: stepsTaken(folder, lastStepOfSqlite(client)) === stepsKnown(folder),
     damage: () =>
       [
         ...said(client.pragma('integrity_check')),
         ...said(client.pragma('foreign_key_check')),
       ].filter((line) => line !== 'ok'),
+    close: async () => void client.close(),
+  }
+}
+
+/** Opens a file that is there, to fill it. */
+export async function sqliteFilling(url: string): Promise<Filling> {
+  const client = new Sqlite(pathOf(url), { fileMustExist: true })
+  for (const pragma of PRAGMAS) client.pragma(pragma)
+  client.exec('begin immediate')
+  return {
+    db: drizzle({ client }),
+    keep: async () => void client.exec('commit'),
     close: async () => void client.close(),
   }
 }

@@ -15,3 +15,8 @@ export function stepsTaken(migrationsFolder: string, last: number): number {
     throw new NewerStore('the database was made by a newer version of Aplomb')
   return steps.filter((step) => step <= last).length
 }
+
+/** How many steps there are to take. */
+export function stepsKnown(migrationsFolder: string): number {
+  return readMigrationFiles({ migrationsFolder }).length
+}

@@ -20,5 +20,15 @@ export type Snapshot = {
   readonly db: Db
   /** What the store itself finds broken in its files and references. PostgreSQL does not look. */
   readonly damage: () => readonly string[]
+  /** Whether it has taken every step that we know, and none that we do not. */
+  readonly isCurrent: boolean
+  readonly close: () => Promise<void>
+}
+
+/** A store that is filled on one connection: all of it is there when it is kept, or nothing. */
+export type Filling = {
+  readonly db: Db
+  /** Makes all that was written last. Without it, closing leaves the store as it was. */
+  readonly keep: () => Promise<void>
   readonly close: () => Promise<void>
 }
