@@ -5,6 +5,7 @@ import { maySee, takeSeat } from '@/lib/play/seat'
 import { type Result, granted, refused } from '@/lib/result'
 import type { Deps } from './deps'
 import { gameNow, topicsOf } from './game-now'
+import { momentIn } from './moment'
 
 export type AbortRefusal = 'absent' | 'not_a_player' | 'game_over' | 'too_late'
 
@@ -20,7 +21,7 @@ export async function abortGame(
     const seat = takeSeat(game, playerId)
     if (!seat) return refused('not_a_player')
     if (game.state === 'aborted') return granted(game)
-    const decision = abort(seat, deps.now())
+    const decision = abort(seat, momentIn(deps, game))
     if (!decision.ok) return refused(decision.refusal)
     if (game.state !== 'active') return refused('game_over')
     if ((await saveGame(deps.db, game, decision.value, null)) === 'stale') continue

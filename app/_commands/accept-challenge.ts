@@ -6,6 +6,7 @@ import { drawSides } from '@/lib/play/rematch'
 import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
+import { momentFor } from './moment'
 
 export type AcceptRefusal = Exclude<ChallengeRefusal, 'accepted' | 'awaits_you'> | 'player_deleted'
 
@@ -21,7 +22,7 @@ export async function acceptChallenge(
   for (;;) {
     const challenge = await findChallenge(deps.db, wish.challengeId)
     if (!challenge) return refused('absent')
-    const at = deps.now()
+    const at = momentFor(deps, challenge.expiresAt)
     const decision = mayAccept(challenge, playerId, wish.revision, at)
     if (!decision.ok) {
       if (decision.refusal !== 'accepted') return refused(decision.refusal)

@@ -4,6 +4,7 @@ import type { Terms } from '@/lib/play/terms'
 import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
+import { momentFor } from './moment'
 
 export type ChangeRefusal =
   | Exclude<ChallengeRefusal, 'awaits_you'>
@@ -22,7 +23,7 @@ export async function changeChallenge(
     if (!challenge) return refused('absent')
     const { revision, terms } = wish
     if (isChanged(challenge, playerId, revision, terms)) return granted(null)
-    const at = deps.now()
+    const at = momentFor(deps, challenge.expiresAt)
     const decision = mayChange(challenge, playerId, revision, terms, at)
     if (!decision.ok) return refused(decision.refusal)
     const proposal = { by: playerId, terms, at }

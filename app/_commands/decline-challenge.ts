@@ -3,6 +3,7 @@ import { type ChallengeRefusal, isClosed, mayDecline } from '@/lib/play/challeng
 import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
+import { momentFor } from './moment'
 
 export type DeclineRefusal = Exclude<ChallengeRefusal, 'awaits_you'>
 
@@ -16,7 +17,7 @@ export async function declineChallenge(
     const challenge = await findChallenge(deps.db, wish.challengeId)
     if (!challenge) return refused('absent')
     if (isClosed(challenge, playerId, wish.revision, 'declined')) return granted(null)
-    const at = deps.now()
+    const at = momentFor(deps, challenge.expiresAt)
     const decision = mayDecline(challenge, playerId, wish.revision, at)
     if (!decision.ok) return refused(decision.refusal)
     if ((await closeChallenge(deps.db, challenge, 'declined', at)) === 'stale') continue

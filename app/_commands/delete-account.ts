@@ -9,6 +9,7 @@ import { type Result, granted } from '@/lib/result'
 import type { AccountDeps } from './deps'
 import { challengeTopics } from './challenge-topics'
 import { settled, topicsOf } from './game-now'
+import { momentFor, momentIn } from './moment'
 import { type Proof, type ProofRefusal, provenPlayer } from './password-proof'
 
 /**
@@ -39,9 +40,10 @@ async function leaveAll(deps: AccountDeps, playerId: string): Promise<void> {
 async function leaveChallenges(deps: AccountDeps, playerId: string): Promise<number> {
   const open = await openChallengesOf(deps.db, playerId, deps.now())
   for (const challenge of open) {
-    if (challengeState(challenge, deps.now()) !== 'open') continue
+    const at = momentFor(deps, challenge.expiresAt)
+    if (challengeState(challenge, at) !== 'open') continue
     const state = answerer(challenge).id === playerId ? 'declined' : 'withdrawn'
-    const closed = await closeChallenge(deps.db, challenge, state, deps.now())
+    const closed = await closeChallenge(deps.db, challenge, state, at)
     if (closed === 'stale') continue
     deps.announce(...challengeTopics(challenge))
   }
@@ -54,7 +56,8 @@ async function leaveGames(deps: AccountDeps, playerId: string): Promise<number> 
     const game = await settled(deps, stored)
     const seat = takeSeat(game, playerId)
     if (!seat || game.state !== 'active') continue
-    const left = mayAbort(game) ? abort(seat, deps.now()) : resign(seat, deps.now())
+    const at = momentIn(deps, game)
+    const left = mayAbort(game) ? abort(seat, at) : resign(seat, at)
     if (!left.ok) continue
     if ((await saveGame(deps.db, game, left.value, null)) === 'stale') continue
     deps.announce(...topicsOf(game))

@@ -7,6 +7,8 @@ export type Topic = `game:${string}` | `player:${string}`
 export type Deps = {
   readonly db: Db
   readonly now: () => Date
+  /** Up to when it is certain that time has passed and people could play: no flag falls later. */
+  readonly trusted: () => Date
   /** A new id that nobody can guess. */
   readonly newId: () => string
   /** A fair coin, from a cryptographic source. */

@@ -8,7 +8,7 @@ const BATCH = 100
 /** Closes every challenge whose time is over; answers how many there were. */
 export async function expireChallenges(deps: Deps): Promise<number> {
   for (let closed = 0; ; ) {
-    const challenges = await lapsedChallenges(deps.db, deps.now(), BATCH)
+    const challenges = await lapsedChallenges(deps.db, deps.trusted(), BATCH)
     for (const challenge of challenges) {
       const saved = await closeChallenge(deps.db, challenge, 'expired', challenge.expiresAt)
       if (saved === 'stale') continue

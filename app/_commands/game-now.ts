@@ -2,6 +2,7 @@ import { isStoreAway } from '@/db/errors'
 import { findGame, saveGame } from '@/db/games'
 import { type Game, asOf } from '@/lib/play/game'
 import type { Deps, Topic } from './deps'
+import { momentIn } from './moment'
 
 /**
  * Not a verb but what every verb and page looks at: the game as it stands now. An overdue game is
@@ -17,7 +18,7 @@ export async function gameNow(deps: Deps, id: string): Promise<Game | null> {
  * cannot be written to, though it can be read, keeps nobody from looking.
  */
 export async function settled(deps: Deps, game: Game): Promise<Game> {
-  const current = asOf(game, deps.now())
+  const current = asOf(game, momentIn(deps, game))
   if (current === game || game.state !== 'active') return game
   const saved = await saveGame(deps.db, game, current, null).catch((fault: unknown) => {
     if (isStoreAway(fault)) return 'away' as const

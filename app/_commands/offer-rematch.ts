@@ -8,6 +8,7 @@ import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
 import { gameNow } from './game-now'
+import { momentIn } from './moment'
 
 export type OfferRematchRefusal = 'absent' | 'not_a_player' | 'already_offered' | RematchRefusal
 
@@ -30,7 +31,7 @@ export async function offerRematch(
     if (offered)
       return offered.challenger.id === playerId ? granted(offered.id) : refused('already_offered')
     const at = deps.now()
-    const decision = mayRematch(seat, at)
+    const decision = mayRematch(seat, momentIn(deps, game))
     if (!decision.ok) return refused(decision.refusal)
     const challenge = newChallenge(
       deps.newId(),

@@ -5,6 +5,7 @@ import { maySee, takeSeat } from '@/lib/play/seat'
 import { type Result, granted, refused } from '@/lib/result'
 import type { Deps } from './deps'
 import { settled, topicsOf } from './game-now'
+import { momentIn } from './moment'
 
 export type PlayMoveRefusal =
   | { readonly code: MoveRefusal | 'not_a_player'; readonly game: Game }
@@ -26,7 +27,7 @@ export async function playMove(
     const seat = takeSeat(game, playerId)
     if (!seat) return refused({ code: 'not_a_player', game: await settled(deps, game) })
     if (isPlayed(seat, wish)) return granted(await settled(deps, game))
-    const decision = decide(seat, wish, deps.now())
+    const decision = decide(seat, wish, momentIn(deps, game))
     if (!decision.ok) return refused({ code: decision.refusal, game: await settled(deps, game) })
     if (game.state !== 'active') throw new Error('a finished game granted a move')
     const { game: after, move } = decision.value

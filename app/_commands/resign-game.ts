@@ -5,6 +5,7 @@ import { type Seat, maySee, takeSeat } from '@/lib/play/seat'
 import { type Result, granted, refused } from '@/lib/result'
 import type { Deps } from './deps'
 import { gameNow, topicsOf } from './game-now'
+import { momentIn } from './moment'
 
 export type ResignRefusal = 'absent' | 'not_a_player' | 'game_over'
 
@@ -20,7 +21,7 @@ export async function resignGame(
     const seat = takeSeat(game, playerId)
     if (!seat) return refused('not_a_player')
     if (hasResigned(seat)) return granted(game)
-    const decision = resign(seat, deps.now())
+    const decision = resign(seat, momentIn(deps, game))
     if (!decision.ok || game.state !== 'active') return refused('game_over')
     if ((await saveGame(deps.db, game, decision.value, null)) === 'stale') continue
     deps.announce(...topicsOf(game))

@@ -6,6 +6,8 @@ import type { Deps, Topic } from './deps'
 export type TestDeps = Deps & {
   /** The moment that `now()` answers; tests set it. */
   at: Date
+  /** What `trusted()` answers where that is not the same. */
+  certain: Date | null
   /** What has been announced so far, in order. */
   readonly told: Topic[]
   /** What the coin shows, until a test turns it. */
@@ -16,9 +18,11 @@ export function someDeps(db: Db, at: Date = NOON): TestDeps {
   const deps: TestDeps = {
     db,
     at,
+    certain: null,
     told: [],
     heads: true,
     now: () => deps.at,
+    trusted: () => deps.certain ?? deps.at,
     newId,
     coin: () => deps.heads,
     announce: (...topics) => void deps.told.push(...topics),

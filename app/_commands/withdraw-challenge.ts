@@ -3,6 +3,7 @@ import { type ChallengeRefusal, isClosed, mayWithdraw } from '@/lib/play/challen
 import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
+import { momentFor } from './moment'
 
 export type WithdrawRefusal = Exclude<ChallengeRefusal, 'awaits_other'>
 
@@ -16,7 +17,7 @@ export async function withdrawChallenge(
     const challenge = await findChallenge(deps.db, wish.challengeId)
     if (!challenge) return refused('absent')
     if (isClosed(challenge, playerId, wish.revision, 'withdrawn')) return granted(null)
-    const at = deps.now()
+    const at = momentFor(deps, challenge.expiresAt)
     const decision = mayWithdraw(challenge, playerId, wish.revision, at)
     if (!decision.ok) return refused(decision.refusal)
     if ((await closeChallenge(deps.db, challenge, 'withdrawn', at)) === 'stale') continue

@@ -81,6 +81,7 @@ function sweeping(db: Db): () => Promise<void> {
   const deps = {
     db,
     now: () => new Date(),
+    trusted: () => new Date(),
     newId: randomId,
     coin: () => true,
     announce: () => undefined,
