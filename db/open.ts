@@ -29,18 +29,24 @@ export function openFilling(url: string): Promise<Filling> {
 const held = globalThis as { [key: symbol]: Store | undefined }
 const HANDLE = Symbol.for('aplomb.store')
 
-/** The one handle of this process, opened at first use. */
+/** The one store of this process, opened at first use. */
+export function ownStore(): Store {
+  return (held[HANDLE] ??= openStore(databaseUrl()))
+}
+
+/** The handle on it. */
 export function database(): Db {
-  return own().db
+  return ownStore().db
 }
 
 /** How the store of this process is set, as it says itself. */
 export function databaseSettings(): Promise<Settings> {
-  return own().settings()
+  return ownStore().settings()
 }
 
-function own(): Store {
-  return (held[HANDLE] ??= openStore(databaseUrl()))
+/** The store of this process, unless it has not been used: then there is nothing to tell of. */
+export function storeInUse(): Store | null {
+  return held[HANDLE] ?? null
 }
 
 /** Closes this process's handle, if it has one. */

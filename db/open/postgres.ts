@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { Db } from '../commit'
 import { UnknownCommit, isCut } from '../errors'
+import { postgresNotices } from './postgres-notices'
 import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
 import type { Filling, Snapshot, Store } from './store'
 
@@ -43,6 +44,7 @@ export function openPostgres(url: string, hurried: boolean): Store {
       )
       return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     },
+    notices: postgresNotices(url, pool),
     close: () => pool.end(),
   }
 }

@@ -50,6 +50,7 @@ export function openSqlite(url: string, hurried: boolean): Store {
       return stepsTaken(migrationsFolder, lastStepOfSqlite(client)) - before
     },
     settings: async () => settingsOf(client),
+    notices: null,
     close: async () => void client.close(),
   }
 }

@@ -10,7 +10,22 @@ export type Store = {
   readonly migrate: () => Promise<number>
   /** What the store is set to, as it says itself. */
   readonly settings: () => Promise<Settings>
+  /** What the processes on it tell each other; `null` for a file, which one process has. */
+  readonly notices: Notices | null
   readonly close: () => Promise<void>
+}
+
+/** Topics that changed; `null` when some may have been missed, so that any may have. */
+export type Hear = (topics: readonly string[] | null) => void
+
+export type Notices = {
+  /** Tells all other processes. A hint, sent once: throws when it could not be. */
+  readonly send: (topics: readonly string[]) => Promise<void>
+  /**
+   * Hears what others send until the answer is called. Connects again when the line is cut, tells
+   * `onFault`, and then hears `null`.
+   */
+  readonly hear: (hear: Hear, onFault: (fault: unknown) => void) => () => Promise<void>
 }
 
 export type Settings = Readonly<Record<string, string | number>>
