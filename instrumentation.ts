@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     process.exit(1)
   }
   const { startServer } = await import('@/app/_live/server')
-  startServer()
+  await startServer()
   const { keepResponses } = await import('@/app/_ui/status')
   keepResponses()
 }

@@ -31,6 +31,11 @@ test('who has a job keeps it by asking again; each job has a holder of its own',
   expect(await take('a', 1.5, 'other')).toBe(false)
 })
 
+test('who asks twice at once has it both times', async () => {
+  for (const minute of [0, 0.5])
+    expect(await Promise.all([take('a', minute), take('a', minute)])).toEqual([true, true])
+})
+
 test('when the holder dies, one of the others goes on', async () => {
   await take('dead', 0)
   expect(await take('a', 0.99)).toBe(false)

@@ -20,26 +20,35 @@ export type Wish = { readonly job: string; readonly holder: string; readonly for
 export async function takeLease(db: Db, wish: Wish, at: Date): Promise<boolean> {
   const { job, holder, forMs } = wish
   const until = new Date(at.getTime() + forMs)
-  const [lease] = await leaseOf(db, { job })
-  if (!lease) {
-    const first = onlyIf((tx) =>
-      tx.insert(leases).values({ job, holder, until }).onConflictDoNothing(),
-    )
-    return (await commit(db, first)) === 'done'
+  for (;;) {
+    const [lease] = await leaseOf(db, { job })
+    // One that ends much later than any can was taken before the clock was set back: its holder
+    // may be gone, and would keep the job for as long as the clock was wrong.
+    const isOver = !lease || lease.until <= at || lease.until.getTime() > until.getTime() + forMs
+    if (lease && lease.holder !== holder && !isOver) return false
+    const take = lease ? takeOver(lease, holder, until) : takeFirst(job, holder, until)
+    // Stale: somebody was faster. It may have been this holder, who has asked twice.
+    if ((await commit(db, take)) === 'done') return true
   }
-  // One that ends much later than any can was taken before the clock was set back: its holder may
-  // be gone, and would keep the job for as long as the clock was wrong.
-  const isOver = lease.until <= at || lease.until.getTime() > until.getTime() + forMs
-  if (lease.holder !== holder && !isOver) return false
-  const next = onlyIf((tx) =>
+}
+
+function takeFirst(job: string, holder: string, until: Date) {
+  return onlyIf((tx) => tx.insert(leases).values({ job, holder, until }).onConflictDoNothing())
+}
+
+function takeOver(lease: typeof leases.$inferSelect, holder: string, until: Date) {
+  return onlyIf((tx) =>
     tx
       .update(leases)
       .set({ holder, until })
       .where(
-        and(eq(leases.job, job), eq(leases.holder, lease.holder), eq(leases.until, lease.until)),
+        and(
+          eq(leases.job, lease.job),
+          eq(leases.holder, lease.holder),
+          eq(leases.until, lease.until),
+        ),
       ),
   )
-  return (await commit(db, next)) === 'done'
 }
 
 /** Gives up all that `holder` does, for others to go on at once. */

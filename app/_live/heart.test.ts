@@ -177,7 +177,7 @@ describe('a process that was stopped and goes on', () => {
     const other = machine.start()
     await other.beat()
     const { id } = await aGameWith(30 * SECOND)
-    await machine.work(other, HOUR)
+    await machine.work(other, 5 * 60 * SECOND)
     expect(await look(id)).toMatchObject({ state: 'active' })
     expect(await site.beat()).toBeNull()
     expect(await look(id)).toMatchObject({ state: 'won', ending: 'time' })

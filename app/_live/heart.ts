@@ -7,6 +7,8 @@ import { log } from './log'
 
 const EVERY = 5_000
 const AGAIN = 1_000
+/** A store that does not even refuse must not keep the site from starting. */
+const PATIENCE = 5_000
 
 /** What everybody gets beside the time that was lost: pages have to find the site again. */
 const GRACE = 60
@@ -24,10 +26,10 @@ export type Heart = {
  * been set forward, which looks the same, that was a downtime: it is recorded, and puts off every
  * deadline. Only then does this process trust the time again. Answers the downtime.
  */
-export async function beat({ db, clock, steady, time }: Heart): Promise<Downtime | null> {
+export async function beat(heart: Heart): Promise<Downtime | null> {
   for (;;) {
-    const at = steady()
-    const [now, last] = [await time(), await lastBeat(db)]
+    const at = heart.steady()
+    const [now, last] = [await heart.time(), await lastBeat(heart.db)]
     const lost = last === null ? 0 : now.getTime() - last.getTime()
     const downtime =
       last === null || lost <= LATE
@@ -39,13 +41,16 @@ export async function beat({ db, clock, steady, time }: Heart): Promise<Downtime
             seconds: Math.ceil(lost / 1000) + GRACE,
           }
     // Stale: another process has beaten in between. That may have been all that was missing.
-    if ((await saveBeat(db, last, now, downtime)) === 'stale') continue
-    clock.noteBeat(now, at)
+    if ((await saveBeat(heart.db, last, now, downtime)) === 'stale') continue
+    heart.clock.noteBeat(now, at)
     return downtime
   }
 }
 
-/** Keeps the heart of this process beating; ends once it has beaten for the first time, or failed. */
+/**
+ * Keeps the heart of this process beating. Ends once it has beaten for the first time, or could
+ * not for now: requests are answered from then on.
+ */
 export async function startHeart(): Promise<void> {
   const heart: Heart = {
     db: database(),
@@ -57,7 +62,7 @@ export async function startHeart(): Promise<void> {
     const done = await beatSafely(heart)
     setTimeout(() => void goOn(), done ? EVERY : AGAIN).unref()
   }
-  await goOn()
+  await Promise.race([goOn(), new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())])
 }
 
 async function beatSafely(heart: Heart): Promise<boolean> {

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { someDeps } from '@/app/_commands/testing'
 import { findGame } from '@/db/games'
 import { aDatabase, aGame, minutesAfter } from '@/db/testing'
@@ -52,9 +52,45 @@ test('a job is not begun again while it runs', async () => {
   const jobs = { slow: () => new Promise<number>((resolve) => void finish.push(resolve)) }
   const first = runJobs(jobs, () => deps)
   await runJobs(jobs, () => deps)
+  await vi.waitFor(() => expect(finish).toHaveLength(1))
+  finish[0]?.(0)
+  await first
+  const second = runJobs(jobs, () => deps)
+  await vi.waitFor(() => expect(finish).toHaveLength(2))
+  finish[1]?.(0)
+  await second
+})
+
+test('a job is done by one process, as long as it lives, and then by another', async () => {
+  const deps = someDeps(await aDatabase())
+  const done: string[] = []
+  const round = (holder: string, minute: number) => {
+    deps.at = minutesAfter(minute)
+    return runJobs({ count: async () => done.push(holder) && 0 }, () => deps, holder)
+  }
+  await Promise.all([round('one', 0), round('two', 0)])
+  const [first = ''] = done
+  const other = first === 'one' ? 'two' : 'one'
+  await round(other, 0.25)
+  await round(first, 0.5)
+  expect(done).toEqual([first, first])
+  await round(other, 1.25)
+  await round(other, 1.5)
+  expect(done).toEqual([first, first, other, other])
+})
+
+test('what takes long keeps its lease', async () => {
+  const deps = someDeps(await aDatabase())
+  const finish: ((done: number) => void)[] = []
+  const slow = () => new Promise<number>((resolve) => void finish.push(resolve))
+  const first = runJobs({ slow }, () => deps, 'one')
+  await vi.waitFor(() => expect(finish).toHaveLength(1))
+  for (const minute of [0.5, 1, 1.5, 2]) {
+    deps.at = minutesAfter(minute)
+    await runJobs({ slow }, () => deps, 'one')
+    await runJobs({ slow }, () => deps, 'two')
+  }
   expect(finish).toHaveLength(1)
   finish[0]?.(0)
   await first
-  void runJobs(jobs, () => deps)
-  expect(finish).toHaveLength(2)
 })

@@ -2,9 +2,12 @@ import type { Deps } from '@/app/_commands/deps'
 import { expireChallenges } from '@/app/_commands/expire-challenges'
 import { forgetSessions } from '@/app/_commands/forget-sessions'
 import { sweep } from '@/app/_commands/sweep'
-import { closeDatabase } from '@/db/open'
+import { dropLeases, takeLease } from '@/db/leases'
+import { closeDatabase, database } from '@/db/open'
+import { hearOthers } from './announcements'
 import { closeIdleConnections, knowServers } from './connections'
 import { liveDeps } from './deps'
+import { startHeart } from './heart'
 import { log } from './log'
 import { endAllStreams } from './registry'
 
@@ -13,13 +16,18 @@ type Jobs = Readonly<Record<string, (deps: Deps) => Promise<number>>>
 /** What has to be done from time to time; each answers how much there was to do. */
 const JOBS: Jobs = { sweep, expireChallenges, forgetSessions }
 const EVERY = 15_000
+/** Who does a job that is not done for so long is taken for dead, and another process does it. */
+const LEASE = 3 * EVERY
 const running = new Set<string>()
+
+/** This process among all that serve the site. */
+const SELF = crypto.randomUUID()
 
 /** Whoever asked the process to stop waits ten seconds. */
 const STOP_WITHIN = 7_000
 
 /** Starts what a server does beside answering requests, and sees to it that it can stop. */
-export function startServer(): void {
+export async function startServer(): Promise<void> {
   const timer = setInterval(() => void runJobs(), EVERY)
   timer.unref()
   knowServers()
@@ -30,6 +38,8 @@ export function startServer(): void {
     })
   }
   process.once('exit', () => void closeDatabase())
+  hearOthers()
+  await startHeart()
 }
 
 /**
@@ -40,25 +50,39 @@ function stopSoon(signal: string): void {
   log().info({ signal }, 'stopping')
   endAllStreams()
   closeIdleConnections()
+  dropLeases(database(), SELF).catch((fault: unknown) =>
+    log().warn({ event: 'leases_not_dropped', err: fault }),
+  )
   setTimeout(() => {
     log().warn('some requests did not end in time')
     process.exit(0)
   }, STOP_WITHIN).unref()
 }
 
-/** Does each job again and again, one at a time, however long it takes; the next round repeats what failed. */
-export async function runJobs(jobs: Jobs = JOBS, deps = liveDeps): Promise<void> {
+/**
+ * Does each job that no other process does, however long it takes, but not twice at once. Called
+ * again and again: the next time repeats what failed, and renews the lease of what still runs.
+ */
+export async function runJobs(
+  jobs: Jobs = JOBS,
+  deps = liveDeps,
+  holder: string = SELF,
+): Promise<void> {
   await Promise.all(
     Object.entries(jobs).map(async ([job, run]) => {
-      if (running.has(job)) return
-      running.add(job)
+      const name = `${holder} ${job}`
+      const isRunning = running.has(name)
+      running.add(name)
       try {
+        const { db, now } = deps()
+        const isOurs = await takeLease(db, { job, holder, forMs: LEASE }, now())
+        if (isRunning || !isOurs) return
         const done = await run(deps())
         if (done > 0) log().info({ job, done }, 'done')
       } catch (fault) {
         log().error({ job, err: fault }, 'failed')
       } finally {
-        running.delete(job)
+        if (!isRunning) running.delete(name)
       }
     }),
   )
