@@ -1,7 +1,8 @@
 /**
  * The column kit: one schema for two dialects. Types are SQLite's; at run time the PostgreSQL
- * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts`, `errors.ts`
- * and `open.ts` with its folder are the only ones that know that there are two.
+ * builders stand in for a `postgres:` DATABASE_URL. This file, `commit.ts` with
+ * `prepared.ts`, `errors.ts` and `open.ts` with its folder are the only ones that know that there
+ * are two; a test holds that.
  */
 import { type Column, type SQL, type Table, getTableName, sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'

@@ -115,6 +115,17 @@ test('nothing that a client component brings to the browser reaches the server s
   expect(leaks).toEqual([])
 })
 
+test('only a few files know that there are two kinds of store', () => {
+  const knows = /\bdialect\b|better-sqlite3['"]|['"]pg['"]|drizzle-orm\/(?!migrator)\w/
+  const may = /^db\/((columns|commit|errors|open|prepared)\.ts$|open\/)/
+  // An installer has to build the driver before anything of ours runs.
+  const found = [...sources].filter(
+    ([file, source]) =>
+      knows.test(withoutComments(source)) && !may.test(file) && file !== 'app/_cli/install.mjs',
+  )
+  expect(found.map(([file]) => file)).toEqual([])
+})
+
 const use = (name: string) => `import { x } from '${name}'`
 
 test.each([
