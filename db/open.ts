@@ -1,7 +1,7 @@
 import { dialect } from './columns'
 import type { Db } from './commit'
 import { openPostgres, postgresFilling, postgresSnapshot } from './open/postgres'
-import { openSqlite, sqliteFilling, sqliteSnapshot } from './open/sqlite'
+import { openSqlite, pathOf, sqliteFilling, sqliteSnapshot } from './open/sqlite'
 import type { Filling, Settings, Snapshot, Store } from './open/store'
 
 export { NewerStore, UnusableStore } from './open/unusable'
@@ -54,6 +54,11 @@ export async function closeDatabase(): Promise<void> {
   const store = held[HANDLE]
   held[HANDLE] = undefined
   await store?.close()
+}
+
+/** The file that `url` names; `null` for a PostgreSQL server. */
+export function fileOf(url: string): string | null {
+  return dialect === 'postgres' ? null : pathOf(url)
 }
 
 /** DATABASE_URL, else a file in DATA_DIR, else one in `data/`. */

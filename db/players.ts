@@ -183,3 +183,9 @@ function toPlayer(row: typeof players.$inferSelect): Player {
     createdAt: row.createdAt,
   }
 }
+
+/** Whether anybody had an account before `at`. */
+export async function hadPlayers(db: Db, at: Date): Promise<boolean> {
+  const older = lt(players.createdAt, at)
+  return (await db.select({ id: players.id }).from(players).where(older).limit(1)).length > 0
+}

@@ -10,12 +10,14 @@ export type Command = {
 
 /** A name is one or two words. Each is loaded when asked for: none waits for what another needs. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: () => import('./backup'),
   check: () => import('./check'),
   copy: () => import('./copy'),
   migrate: () => import('./migrate'),
   'player create': () => import('./player-create'),
   'player password': () => import('./player-password'),
   replay: () => import('./replay'),
+  restore: () => import('./restore'),
   seed: () => import('./seed'),
   solve: () => import('./solve'),
 }

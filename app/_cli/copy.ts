@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Snapshot, databaseUrl, openSnapshot } from '@/db/open'
 import { send } from './copy/send'
 import { fill } from './copy/fill'
+import { copyBetween } from './copy/on-store'
 import { Problem } from './problem.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -30,7 +30,8 @@ it cannot be done as asked.
 export async function run(args: readonly string[]): Promise<number> {
   const asked = readArgs(args)
   if (typeof asked === 'string') return refuse(asked)
-  if (asked.half === null) return both(asked)
+  if (asked.half === null)
+    return copyBetween(asked.from, asked.to, { asIs: asked.asIs, printed: true })
   if (asked.half === 'out') return sendOut()
   return fill({ from: process.stdin, asIs: asked.asIs, command: 'copy' })
 }
@@ -72,36 +73,6 @@ function urlOf(option: string, url: string): string {
     if (!(fault instanceof Problem)) throw fault
     throw new Error(fault.message.replace('DATABASE_URL', option), { cause: fault })
   }
-}
-
-/** Which of the two kinds a store is, is settled when a process starts: so there is one for each. */
-async function both({ from, to, asIs }: { from: string; to: string; asIs: boolean }) {
-  const out = half(['--out'], from, 'ignore', 'pipe')
-  const into = half(['--in', ...(asIs ? ['--as-is'] : [])], to, 'pipe', 'inherit')
-  if (!out.child.stdout || !into.child.stdin) throw new Error('there is no pipe')
-  out.child.stdout.pipe(into.child.stdin)
-  // Whoever takes in may refuse before it has read anything.
-  into.child.stdin.on('error', () => out.child.kill())
-  const [sent, taken] = await Promise.all([out.code, into.code])
-  return taken !== 0 ? taken : sent
-}
-
-function half(
-  words: readonly string[],
-  url: string,
-  stdin: 'ignore' | 'pipe',
-  stdout: 'pipe' | 'inherit',
-) {
-  const command = [...process.execArgv, process.argv[1] ?? '', 'copy', ...words]
-  const child = spawn(process.execPath, command, {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: [stdin, stdout, 'inherit'],
-  })
-  const code = new Promise<number>((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (status) => done(status ?? 1))
-  })
-  return { child, code }
 }
 
 async function sendOut(): Promise<number> {

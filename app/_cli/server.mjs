@@ -31,6 +31,8 @@ export function serverEnvironment(root, settings, secrets, env, mode) {
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
     DATABASE_URL: settings.databaseUrl,
+    BACKUP_DIR: settings.backupDir,
+    BACKUP_KEEP_DAYS: String(settings.backupKeepDays),
     APP_URL: settings.appUrl,
     // A name that nobody gave is only a guess: then other names of this machine are as good.
     APP_URL_GIVEN: env.APP_URL ? 'yes' : 'no',

@@ -8,6 +8,8 @@ import { badSetting } from './problem.mjs'
  * @property {string} host an address or name to listen on
  * @property {string} dataDir absolute path of the folder that Aplomb writes to
  * @property {string} databaseUrl `file:PATH` (absolute) or `postgres://...`
+ * @property {string} backupDir absolute path of the folder of the nightly backups
+ * @property {number} backupKeepDays how long they are kept; 0: none are made
  * @property {string} appUrl origin under which browsers find Aplomb, without a slash at the end
  */
 
@@ -21,10 +23,12 @@ import { badSetting } from './problem.mjs'
 export function readSettings(env, root) {
   const port = readPort(env.PORT || '3000')
   const host = readHost(env.HOST || '127.0.0.1')
-  const dataDir = readDataDir(env.DATA_DIR || 'data', root)
+  const dataDir = readFolder('DATA_DIR', env.DATA_DIR || 'data', root)
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL || `file:${dataDir}/aplomb.db`, root)
   const appUrl = readAppUrl(env.APP_URL || `http://localhost:${port}`)
-  return { port, host, dataDir, databaseUrl, appUrl }
+  const backupDir = readFolder('BACKUP_DIR', env.BACKUP_DIR || `${dataDir}/backups`, root)
+  const backupKeepDays = readDays(env.BACKUP_KEEP_DAYS || '7')
+  return { port, host, dataDir, databaseUrl, appUrl, backupDir, backupKeepDays }
 }
 
 /** @param {string} text */
@@ -50,14 +54,24 @@ function readHost(text) {
 }
 
 /**
+ * @param {string} name
  * @param {string} text
  * @param {string} root
  */
-function readDataDir(text, root) {
+function readFolder(name, text, root) {
   if (text.includes('\0') || /^[a-z][a-z0-9+.-]+:/i.test(text)) {
-    throw badSetting('DATA_DIR', `must be the path of a folder, not ${quoted(text)}`)
+    throw badSetting(name, `must be the path of a folder, not ${quoted(text)}`)
   }
   return resolve(root, text)
+}
+
+/** @param {string} text */
+function readDays(text) {
+  const days = Number(text)
+  if (!/^[0-9]{1,4}$/.test(text) || days > 3650) {
+    throw badSetting('BACKUP_KEEP_DAYS', `must be a number of days up to 3650, not ${quoted(text)}`)
+  }
+  return days
 }
 
 /**

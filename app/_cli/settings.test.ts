@@ -10,6 +10,8 @@ test('no variable is needed', () => {
     dataDir: '/srv/aplomb/data',
     databaseUrl: 'file:/srv/aplomb/data/aplomb.db',
     appUrl: 'http://localhost:3000',
+    backupDir: '/srv/aplomb/data/backups',
+    backupKeepDays: 7,
   })
 })
 
@@ -36,6 +38,8 @@ test.each([
   ['DATABASE_URL', 'file:///x.db', 'databaseUrl', 'file:/x.db'],
   ['DATABASE_URL', 'postgres://a:b@db:5432/c', 'databaseUrl', 'postgres://a:b@db:5432/c'],
   ['DATABASE_URL', 'postgresql:///c?host=/run', 'databaseUrl', 'postgresql:///c?host=/run'],
+  ['BACKUP_DIR', '/mnt/copies', 'backupDir', '/mnt/copies'],
+  ['BACKUP_KEEP_DAYS', '0', 'backupKeepDays', 0],
   ['APP_URL', 'https://Aplomb.example.org/', 'appUrl', 'https://aplomb.example.org'],
   ['APP_URL', 'http://192.168.1.7:3000', 'appUrl', 'http://192.168.1.7:3000'],
 ] as const)('%s=%s is taken', (name, text, setting, value) => {
@@ -46,6 +50,8 @@ test.each([
   ...['0', '65536', '-1', '3e3', '0x50', ' 3000', '3000 ', '80.0', 'http', '٣٠٠٠'].map(bad('PORT')),
   ...['a b', 'http://x', 'x:3000', '300.1.1.1', '1.2.3', '-x', 'x-', '..', '*'].map(bad('HOST')),
   ...['https://x/data', 'a\0b'].map(bad('DATA_DIR')),
+  ...['https://x/data', 'a\0b'].map(bad('BACKUP_DIR')),
+  ...['-1', '1.5', 'x', '3651', '7d'].map(bad('BACKUP_KEEP_DAYS')),
   ...['mysql://a/b', 'x.db', 'file:', 'file::memory:', 'file:x/'].map(bad('DATABASE_URL')),
   ...['postgres://', 'postgres://host', 'postgres:x'].map(bad('DATABASE_URL')),
   ...['x', 'ftp://x', 'javascript:1', 'http:x', 'http://x/y', 'http://x?y'].map(bad('APP_URL')),

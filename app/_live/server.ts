@@ -9,12 +9,13 @@ import { closeIdleConnections, knowServers } from './connections'
 import { liveDeps } from './deps'
 import { startHeart } from './heart'
 import { log } from './log'
+import { nightlyBackup } from './nightly'
 import { endAllStreams } from './registry'
 
 type Jobs = Readonly<Record<string, (deps: Deps) => Promise<number>>>
 
 /** What has to be done from time to time; each answers how much there was to do. */
-const JOBS: Jobs = { sweep, expireChallenges, forgetSessions }
+const JOBS: Jobs = { sweep, expireChallenges, forgetSessions, nightlyBackup }
 const EVERY = 15_000
 /** Who does a job that is not done for so long is taken for dead, and another process does it. */
 const LEASE = 3 * EVERY

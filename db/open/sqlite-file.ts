@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync } from 'node:fs'
-import { readSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { readSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { putInPlace, removeDraft } from './copies'
 import { JOURNAL } from './steps'
 import { UnusableStore } from './unusable'
 
@@ -24,7 +25,7 @@ export function checkFile(path: string): void {
   const copy = latestCopy(path)
   const restore = `npm run aplomb -- restore ${copy ?? 'BACKUP'}`
   if (existsSync(path)) {
-    const wrong = headerFlaw(path) ?? contentFlaw(path)
+    const wrong = flawOf(path)
     if (wrong)
       throw new UnusableStore(
         `${path} ${wrong}. It was left as it is: move it away, then run: ${restore}`,
@@ -36,6 +37,11 @@ export function checkFile(path: string): void {
   } else if (existsSync(`${path}-wal`)) {
     throw new UnusableStore(`${path} is missing, but ${path}-wal belongs to it: bring it back`)
   } else create(path)
+}
+
+/** What is wrong with a file that is there, as in `FILE is empty`; `null` if it is one of ours. */
+export function flawOf(path: string): string | null {
+  return headerFlaw(path) ?? contentFlaw(path)
 }
 
 function latestCopy(path: string): string | null {
@@ -97,26 +103,16 @@ function isOurs(client: Sqlite.Database): boolean {
 function create(path: string): void {
   mkdirSync(dirname(resolve(path)), { recursive: true })
   const draft = `${path}.new-${process.pid}`
-  rmSync(draft, { force: true })
+  removeDraft(draft)
   const client = new Sqlite(draft)
   client.pragma(`application_id = ${APPLICATION_ID}`)
   client.pragma('journal_mode = WAL')
   client.close()
   try {
-    linkSync(draft, path)
+    putInPlace(draft, path)
   } catch (fault) {
+    removeDraft(draft)
     // Another process was first: its file is as good.
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
-  } finally {
-    rmSync(draft)
   }
-  syncFolder(dirname(resolve(path)))
-}
-
-/** Makes sure that the names in a folder survive a power cut. Windows has no such thing. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

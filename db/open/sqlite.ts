@@ -104,6 +104,7 @@ function lastStepOfSqlite(client: Sqlite.Database): number {
   return Number(client.prepare(`select max(created_at) from ${JOURNAL}`).pluck().get())
 }
 
-function pathOf(url: string): string {
+/** The path in `file:PATH`. */
+export function pathOf(url: string): string {
   return url.replace(/^file:(\/\/(?=\/))?/, '')
 }
