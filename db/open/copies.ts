@@ -1,5 +1,5 @@
 /** Copies of SQLite's files: made while others write, and put where they belong only when whole. */
-import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
@@ -29,6 +29,13 @@ export function putInPlace(draft: string, path: string): void {
   sync(draft)
   linkSync(draft, path)
   rmSync(draft)
+  syncFolder(dirname(resolve(path)))
+}
+
+/** The same, in the place of an older file of this name. */
+export function putInstead(draft: string, path: string): void {
+  sync(draft)
+  renameSync(draft, path)
   syncFolder(dirname(resolve(path)))
 }
 

@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { APPLICATION_ID, checkFile } from './sqlite-file'
+import { putInstead, removeDraft, writeCopy } from './copies'
+import { APPLICATION_ID, checkFile, copiesOf } from './sqlite-file'
 import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
 import type { Filling, Settings, Snapshot, Store } from './store'
 import { UnusableStore } from './unusable'
@@ -38,6 +41,9 @@ export function openSqlite(url: string, hurried: boolean): Store {
     migrate: async () => {
       const migrationsFolder = `${MIGRATIONS}/sqlite`
       const before = stepsTaken(migrationsFolder, lastStepOfSqlite(client))
+      const isOld = before > 0 && before < stepsKnown(migrationsFolder)
+      if (isOld && !hurried && path !== ':memory:')
+        keepCopy(path, before, () => stepsTaken(migrationsFolder, lastStepOfSqlite(client)))
       if (client.pragma('application_id', { simple: true }) !== APPLICATION_ID)
         client.pragma(`application_id = ${APPLICATION_ID}`)
       try {
@@ -52,6 +58,21 @@ export function openSqlite(url: string, hurried: boolean): Store {
     settings: async () => settingsOf(client),
     notices: null,
     close: async () => void client.close(),
+  }
+}
+
+/** Steps only go forward: whoever wants to go back needs the file as it was before step `step`. */
+function keepCopy(path: string, step: number, stepNow: () => number): void {
+  const copy = join(copiesOf(path), `before-${String(step).padStart(4, '0')}.db`)
+  const draft = `${copy}.part-${process.pid}`
+  mkdirSync(dirname(copy), { recursive: true })
+  removeDraft(draft)
+  try {
+    writeCopy(path, draft)
+    // Otherwise another process has taken the steps meanwhile, and made a copy before.
+    if (stepNow() === step) putInstead(draft, copy)
+  } finally {
+    removeDraft(draft)
   }
 }
 
