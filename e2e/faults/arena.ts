@@ -7,8 +7,9 @@ import { type ActiveGame, newGame } from '@/lib/play/game'
 import type { Chance } from '@/lib/play/rehearsal'
 import type { Terms } from '@/lib/play/terms'
 import type { Ask, Told } from './ask'
-import { type Player, type Staged, randomId, someGames, somePlayers } from './cast'
+import { type Staged, randomId, someGames } from './cast'
 import { type History, instant } from './history'
+import { pairsOf } from './pairs'
 import type { Stored } from './stored'
 
 export type Race = {
@@ -59,21 +60,8 @@ export async function resign(
   return told
 }
 
-/** New players, two by two: nobody is in two races. */
-export async function pairsOf(
-  { db }: Arena,
-  number: number,
-): Promise<readonly (readonly [Player, Player])[]> {
-  const players = await somePlayers(db, 2 * number)
-  return Array.from({ length: number }, (_, at) => {
-    const [one, other] = players.slice(2 * at)
-    if (!one || !other) throw new Error('too few players')
-    return [one, other] as const
-  })
-}
-
 export async function gamesOf(arena: Arena, number: number): Promise<readonly Staged[]> {
-  return someGames(arena.db, await pairsOf(arena, number), () => CLASSIC)
+  return someGames(arena.db, await pairsOf(arena.db, number), () => CLASSIC)
 }
 
 /** Games in which red has three discs in the first column, and the move. */
@@ -82,7 +70,7 @@ export async function gamesAboutToEnd(arena: Arena, number: number): Promise<rea
   const line = [0, 1, 0, 1, 0, 1]
   const startedAt = new Date(Date.now() - 60_000)
   const atPly = (ply: number) => new Date(startedAt.getTime() + 1000 * (ply + 1))
-  const staged = (await pairsOf(arena, number)).map(([red, yellow]) => ({
+  const staged = (await pairsOf(arena.db, number)).map(([red, yellow]) => ({
     id: randomId(),
     rules: CLASSIC,
     players: { red, yellow },

@@ -5,8 +5,8 @@ import type { Part } from './result'
 export const kill: Part = async (stage) => [
   await crashing(stage, {
     part: `kill -9, ${stage.postgres ? 'PostgreSQL' : 'SQLite'}`,
-    rounds: stage.isShort ? 2 : 50,
-    moves: stage.isShort ? 200 : 10_000,
+    rounds: stage.isShort ? 1 : 50,
+    moves: stage.isShort ? 50 : 10_000,
     crash: (site) => site.kill(),
   }),
 ]

@@ -14,6 +14,8 @@ export type Ledger = {
   readonly saw: (game: string, line: string) => void
   /** How many moves were acknowledged. */
   readonly acknowledged: () => number
+  /** How often an answer said neither yes nor no, by its status and code. */
+  readonly unknown: () => ReadonlyMap<string, number>
   /** What was told wrong by the answers themselves. */
   readonly broken: () => readonly string[]
   /** Reads the store at `url`: what was acknowledged and is not there. */
@@ -24,13 +26,19 @@ export function aLedger(): Ledger {
   const lines = new Map<string, Map<number, number>>()
   const resigned = new Set<string>()
   const broken: string[] = []
+  const unknown = new Map<string, number>()
   let acknowledged = 0
   return {
     broken: () => broken,
+    unknown: () => unknown,
     acknowledged: () => acknowledged,
     note: (said, { outcome, refusal, view, status }) => {
       if (outcome === 'fail' && refusal !== 'too_fast')
         broken.push(`${said.op} in game ${said.game} was refused: ${refusal ?? status}`)
+      if (outcome === 'info') {
+        const what = status === 0 ? 'no answer' : `${status} ${refusal}`
+        unknown.set(what, (unknown.get(what) ?? 0) + 1)
+      }
       if (outcome !== 'ok') return
       if (said.op === 'resign') return void resigned.add(said.game)
       const { game, ply, column } = said

@@ -24,6 +24,8 @@ export type Lane = {
   /** The games that nobody has begun. */
   readonly left: () => number
   readonly deal: (games: readonly Staged[]) => void
+  /** Asks one thing. */
+  readonly once: () => Promise<void>
 }
 
 export function aLane(
@@ -89,7 +91,8 @@ export function aLane(
   }
   return {
     left: () => games.length,
-    deal: (some) => void games.push(...some),
+    deal: (some) => void games.unshift(...some),
+    once: step,
     play: async (every, isOver) => {
       let due = performance.now() + chance() * every
       while (!isOver()) {

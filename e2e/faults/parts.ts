@@ -24,6 +24,26 @@ export const PARTS: Readonly<Record<string, Listed>> = {
     stores: ['postgres'],
     load: async () => (await import('./postgres')).postgres,
   },
+  disk: {
+    what: 'a full disk, a read-only one, a database that somebody holds',
+    stores: ['sqlite'],
+    load: async () => (await import('./disk')).disk,
+  },
+  clock: {
+    what: 'the clock set back and forward, the process stopped and continued',
+    stores: ['sqlite'],
+    load: async () => (await import('./clock')).clock,
+  },
+  streams: {
+    what: 'restarts with live streams',
+    stores: ['sqlite'],
+    load: async () => (await import('./streams')).streams,
+  },
+  stop: {
+    what: 'SIGTERM with live streams and requests in flight',
+    stores: ['sqlite'],
+    load: async () => (await import('./stop')).stop,
+  },
   races: {
     what: 'two requests at the same moment, in one process and in two',
     stores: both,

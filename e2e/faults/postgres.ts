@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { EVERY, aCompany } from './company'
+import { aCompany } from './company'
 import { aProxy } from './proxy'
+import { timeUntil } from './wait'
 import type { Part, Postgres, Result, Stage } from './result'
 
 /** After a fault has ended, everybody must be able to move again so soon. */
@@ -68,20 +69,12 @@ async function suffer(stage: Stage, server: Postgres, trouble: Trouble): Promise
     await site.start()
     for (let round = 0; round < rounds; round++) {
       await company.deal()
-      const over = new AbortController()
-      const played = Promise.all(
-        lanes.map(async (lane) => {
-          while (!over.signal.aborted) {
-            await lane.play(EVERY, () => over.signal.aborted)
-            await lane.settle(60)
-          }
-        }),
-      )
+      const stopPlaying = company.play()
       await pause(700)
       await make(server, proxy)
-      back.push(await wait(() => ledger.acknowledged(), lanes.length))
-      over.abort()
-      await played
+      const before = ledger.acknowledged()
+      back.push(await timeUntil(() => ledger.acknowledged() >= before + lanes.length))
+      await stopPlaying()
       stage.say(`${part}: round ${round + 1}, back after ${Math.round(back.at(-1) ?? 0)} ms`)
       if (!site.isUp()) {
         broken.push(`the site ended by itself: ${site.said().slice(-2000)}`)
@@ -104,13 +97,6 @@ async function suffer(stage: Stage, server: Postgres, trouble: Trouble): Promise
     await site.kill()
     proxy.close()
   }
-}
-
-/** Waits until `counter` has grown by `more`; answers for how long, a minute at most. */
-async function wait(counter: () => number, more: number): Promise<number> {
-  const [begun, from] = [performance.now(), counter()]
-  while (counter() < from + more && performance.now() - begun < 60_000) await pause(10)
-  return performance.now() - begun
 }
 
 async function terminateAll({ url }: Postgres): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { seededChance } from '@/lib/play/rehearsal'
+import { folderOf } from './company'
 import { type Crashing, crashing } from './crash'
 import { controlOf } from './library'
 import { cutPower } from './power-cut'
@@ -40,7 +41,7 @@ function withCuts(
   part: string,
   settings: Record<string, string>,
 ): Pick<Crashing, 'part' | 'settings' | 'crash'> {
-  const folder = join(stage.folder, part.replaceAll(/[^a-z0-9]+/gi, '-'))
+  const folder = folderOf(stage, part)
   const control = controlOf(`${folder}-faults`, join(folder, 'aplomb.db'))
   const chance = seededChance(stage.seed + 1)
   return {

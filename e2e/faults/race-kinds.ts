@@ -10,12 +10,12 @@ import {
   must,
   oks,
   oneResultEach,
-  pairsOf,
   resign,
   said,
 } from './arena'
 import type { Ask, Told } from './ask'
 import { randomId, someGames } from './cast'
+import { pairsOf } from './pairs'
 import { type Outcome, instant } from './history'
 
 export type Kind = (arena: Arena, number: number) => Promise<readonly Race[]>
@@ -72,7 +72,7 @@ export const bothPlayers: Kind = async (arena, number) =>
 
 /** A move within 50 ms of its deadline, while the sweep looks for fallen flags. */
 export const deadline: Kind = async (arena, number) => {
-  const pairs = await pairsOf(arena, number)
+  const pairs = await pairsOf(arena.db, number)
   const from = Date.now() + 1000 + 5 * number
   const flags = pairs.map((_, at) => from + at * 35)
   const games = await someGames(arena.db, pairs, () => CLASSIC, {
@@ -136,7 +136,7 @@ export const againstResign: Kind = async (arena, number) =>
 /** A challenge is accepted twice. */
 export const doubleAcceptance: Kind = async (arena, number) => {
   const races: Race[] = []
-  for (const [challenger, opponent] of await pairsOf(arena, number)) {
+  for (const [challenger, opponent] of await pairsOf(arena.db, number)) {
     const { id } = await aChallengeBetween(arena.db, challenger, opponent)
     let told: readonly { outcome: Outcome; game: string | null }[] = []
     const accept = async (ask: Ask, client: string) => {

@@ -15,6 +15,7 @@ export type Stored = {
   /** How many results a player's records count. */
   readonly countedOf: (player: string) => number
   readonly gamesOfChallenge: (challenge: string) => readonly string[]
+  readonly lostOnTime: () => number
   readonly accountsNamed: (username: string) => number
 }
 
@@ -42,6 +43,7 @@ export async function storedAt(url: string): Promise<Stored> {
           0,
         ),
       gamesOfChallenge: (challenge) => (challenged.get(challenge) ?? []).map(({ id }) => id),
+      lostOnTime: () => rows.filter(({ ending }) => ending === 'time').length,
       accountsNamed: (username) => accounts.get(usernameKey(username))?.length ?? 0,
     }
   } finally {
