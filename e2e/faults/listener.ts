@@ -1,4 +1,5 @@
 /** Open pages: the product's own way of listening (`app/_ui/live/follow.ts`), without a browser. */
+import { setMaxListeners } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
 import type { Player, Staged } from './cast'
 import { type History, instant } from './history'
@@ -74,6 +75,7 @@ export const pagesReloaded = () => reloads
 function makeWindow(): void {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const target = new EventTarget()
+  setMaxListeners(0, page, target)
   Object.assign(globalThis, {
     EventSource: Source,
     document: page,
@@ -100,7 +102,8 @@ export async function aListener(
   const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   const stream = `stream ${number}`
   const opened: number[] = []
-  let last: Heard = { version: -1, line: '' }
+  // As the page of a new game is served.
+  let last: Heard = { version: 0, line: '' }
   noted.set(number, () => opened.push(instant()))
   const identity = encodeURIComponent(
     JSON.stringify({ cookie: player.cookie, from, opened: number } satisfies Identity),
