@@ -14,6 +14,11 @@ export const PARTS: Readonly<Record<string, Listed>> = {
     stores: both,
     load: async () => (await import('./kill')).kill,
   },
+  ready: {
+    what: 'how soon a large site starts after it was killed',
+    stores: ['sqlite'],
+    load: async () => (await import('./ready')).ready,
+  },
   power: {
     what: 'power cuts, with a control that must lose',
     stores: ['sqlite'],
