@@ -91,7 +91,10 @@ export async function serve(root, command, settings, env, say) {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const words = [next, command, '-H', settings.host, '-p', String(settings.port)]
   const over = new AbortController()
-  const ended = run(process.execPath, words, { cwd: root, env })
+  // Asked to stop, the framework would cut connections whose requests it has not read yet: that
+  // is left to `app/_live/server.ts`. In development nobody minds.
+  const manual = command === 'start' ? { NEXT_MANUAL_SIG_HANDLE: 'true' } : {}
+  const ended = run(process.execPath, words, { cwd: root, env: { ...env, ...manual } })
   void announce(settings, over.signal, say)
   const status = await ended
   over.abort()

@@ -5,7 +5,7 @@ import { sweep } from '@/app/_commands/sweep'
 import { dropLeases, takeLease } from '@/db/leases'
 import { closeDatabase, database } from '@/db/open'
 import { hearOthers } from './announcements'
-import { closeIdleConnections, knowServers } from './connections'
+import { closeServers, knowServers } from './connections'
 import { liveDeps } from './deps'
 import { startHeart } from './heart'
 import { log } from './log'
@@ -26,6 +26,8 @@ const SELF = crypto.randomUUID()
 
 /** Whoever asked the process to stop waits ten seconds. */
 const STOP_WITHIN = 7_000
+/** As of a process that the signal has ended: 128 and its number. */
+const EXIT_CODES = { SIGTERM: 143, SIGINT: 130 } as const
 
 /** Starts what a server does beside answering requests, and sees to it that it can stop. */
 export async function startServer(): Promise<void> {
@@ -44,19 +46,20 @@ export async function startServer(): Promise<void> {
 }
 
 /**
- * Next lets the requests that run end, and exits then. A stream never ends by itself, and what
- * hangs must not hold the process for ever.
+ * Lets the requests that run end, and ends the process then, as `npm start` leaves it to us. A
+ * stream never ends by itself, and what hangs must not hold the process for ever.
  */
-function stopSoon(signal: string): void {
+function stopSoon(signal: keyof typeof EXIT_CODES): void {
+  const end = () => process.exit(EXIT_CODES[signal])
   log().info({ signal }, 'stopping')
   endAllStreams()
-  closeIdleConnections()
-  dropLeases(database(), SELF).catch((fault: unknown) =>
+  const dropped = dropLeases(database(), SELF).catch((fault: unknown) =>
     log().warn({ event: 'leases_not_dropped', err: fault }),
   )
+  void Promise.all([closeServers(), dropped]).then(end)
   setTimeout(() => {
     log().warn('some requests did not end in time')
-    process.exit(0)
+    end()
   }, STOP_WITHIN).unref()
 }
 

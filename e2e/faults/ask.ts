@@ -63,8 +63,9 @@ export function asking(origin: string, patience = PATIENCE): Ask {
         AbortSignal.timeout(patience),
       )
       return told(answer.status, await answer.text())
-    } catch {
-      return NOTHING
+    } catch (fault) {
+      const { cause } = fault as { cause?: { code?: string } }
+      return { ...NOTHING, refusal: cause?.code ?? String(fault) }
     }
   }
   /** Where the answer of a form leads; empty for nowhere, `null` when there was none. */

@@ -36,7 +36,7 @@ export function aLedger(): Ledger {
       if (outcome === 'fail' && refusal !== 'too_fast')
         broken.push(`${said.op} in game ${said.game} was refused: ${refusal ?? status}`)
       if (outcome === 'info') {
-        const what = status === 0 ? 'no answer' : `${status} ${refusal}`
+        const what = status === 0 ? `no answer (${refusal})` : `${status} ${refusal}`
         unknown.set(what, (unknown.get(what) ?? 0) + 1)
       }
       if (outcome !== 'ok') return
