@@ -1,7 +1,7 @@
 'use client'
 // Stands in for the root layout when that one fails.
 
-import './globals.css'
+import './_ui/styles/index.css'
 import { Fault } from './_ui/shell/fault'
 
 export default function GlobalErrorPage({

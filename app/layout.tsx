@@ -1,4 +1,4 @@
-import './globals.css'
+import './_ui/styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'

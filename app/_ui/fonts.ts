@@ -69,7 +69,7 @@ const mono = localFont({
   ],
 })
 
-/** For <html>: makes the families known to the variables in globals.css. */
+/** For <html>: makes the families known to the variables in styles/tokens.css. */
 export const fontVariables = [text, textExt, display, displayExt, mono]
   .map((font) => font.variable)
   .join(' ')
