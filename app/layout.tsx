@@ -2,6 +2,8 @@ import './_ui/styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+// What error.tsx and global-error.tsx both show: known here, it is sent once.
+import './_ui/shell/fault'
 import { PATH_HEADER, nextPath } from './_session/next-path'
 import { fontVariables } from './_ui/fonts'
 import { MESSAGES } from './_ui/messages/messages'

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { isLanguage, preferredLanguage } from './language'
 import { MESSAGES } from './messages'
-import { type Text, format, number, plural, translated } from './text'
+import { type Text, format, number, plural } from './text'
+import { translated } from './translated'
 
 /** Words that are the same in both languages. */
 const SAME = new Set(['JSON', 'Menu', 'Pause', '{minutes} min'])

@@ -1,5 +1,5 @@
 import { absent as english } from '../en/absent'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const absent = translated(english)({
   title: 'Rien ici',

@@ -1,5 +1,5 @@
 import { account as english } from '../en/account'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const account = translated(english)({
   createAccount: 'Créer un compte',

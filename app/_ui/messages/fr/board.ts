@@ -1,5 +1,5 @@
 import { board as english } from '../en/board'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const board = translated(english)({
   name: 'Plateau, {columns} colonnes, {rows} lignes',

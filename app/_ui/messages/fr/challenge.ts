@@ -1,5 +1,5 @@
 import { challenge as english } from '../en/challenge'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const challenge = translated(english)({
   newGame: 'Nouvelle partie',

@@ -1,5 +1,5 @@
 import { exported as english } from '../en/export'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const exported = translated(english)({
   title: 'Partie jouée sur Aplomb',

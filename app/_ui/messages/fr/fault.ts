@@ -1,5 +1,5 @@
 import { fault as english } from '../en/fault'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const fault = translated(english)({
   title: 'Une panne est survenue',

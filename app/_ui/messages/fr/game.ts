@@ -1,5 +1,5 @@
 import { game as english } from '../en/game'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const game = translated(english)({
   column: 'Colonne {column}',

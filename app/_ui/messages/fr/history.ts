@@ -1,5 +1,5 @@
 import { history as english } from '../en/history'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const history = translated(english)({
   title: 'Historique',

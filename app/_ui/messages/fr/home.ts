@@ -1,5 +1,5 @@
 import { home as english } from '../en/home'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const home = translated(english)({
   title: 'Mes parties',

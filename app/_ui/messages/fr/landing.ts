@@ -1,5 +1,5 @@
 import { landing as english } from '../en/landing'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const landing = translated(english)({
   headline1: 'Lâchez. Alignez.',

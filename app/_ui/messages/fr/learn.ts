@@ -1,5 +1,5 @@
 import { learn as english } from '../en/learn'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const learn = translated(english)({
   title: 'Règles du jeu',

@@ -1,5 +1,5 @@
 import { players as english } from '../en/players'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const players = translated(english)({
   title: 'Joueurs',

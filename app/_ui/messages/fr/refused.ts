@@ -1,5 +1,5 @@
 import { refused as english } from '../en/refused'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const refused = translated(english)({
   400: 'Cette demande est illisible.',

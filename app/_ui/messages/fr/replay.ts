@@ -1,5 +1,5 @@
 import { replay as english } from '../en/replay'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const replay = translated(english)({
   controls: 'Revoir la partie',

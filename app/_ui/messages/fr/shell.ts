@@ -1,5 +1,5 @@
 import { shell as english } from '../en/shell'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const shell = translated(english)({
   skip: 'Aller au contenu',

@@ -1,5 +1,5 @@
 import { terms as english } from '../en/terms'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const terms = translated(english)({
   setting: '{columns}×{rows} · {align} à aligner',

@@ -1,5 +1,5 @@
 import { time as english } from '../en/time'
-import { translated } from '../text'
+import { translated } from '../translated'
 
 export const time = translated(english)({
   daysHours: '{days} j {hours} h',
