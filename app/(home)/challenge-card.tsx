@@ -55,7 +55,7 @@ export function ChallengeCard({
         </Pill>
       </p>
       <div className="mt-3">
-        <Answers {...{ challenge, playerId, words }} from="home" />
+        <Answers {...{ challenge, playerId, messages }} from="home" />
       </div>
     </Card>
   )

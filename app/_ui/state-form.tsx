@@ -1,10 +1,12 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from './alert'
 import { Button } from './button'
 import { Field } from './field'
 import { type FormState, UNSENT } from './form-state'
+import { HiddenFields } from './hidden-fields'
+import { useSend } from './use-send'
 
 type FieldOf = Omit<ComponentProps<typeof Field>, 'error' | 'ref'>
 
@@ -15,6 +17,8 @@ type StateFormProps = {
   hidden?: Readonly<Record<string, string>>
   submit: string
   kind?: ComponentProps<typeof Button>['kind']
+  /** What to say when the server cannot be reached. */
+  broken: string
   /** Between the last field and the button. */
   children?: ReactNode
   className?: string
@@ -25,28 +29,22 @@ type StateFormProps = {
  * it the page stays, and focus goes to what was wrong.
  */
 export function StateForm(props: StateFormProps) {
-  const { action, fields, hidden = {}, submit, kind = 'primary', children, className } = props
-  const [state, send, pending] = useActionState(action, UNSENT)
+  const { action, fields, hidden = {}, submit, kind = 'primary', broken, children } = props
+  const [state, sending] = useSend(action, broken)
   const { values, errors, done } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(state.errors).length === 0) return
+    if (state === UNSENT) return
+    // To what the server gave back: without passwords, and empty once it is done.
+    if (state.errors.form !== broken) form.current?.reset()
     form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
-  }, [state])
+  }, [state, broken])
   const firstWrong = fields.find(({ name }) => errors[name])?.name
   return (
-    <form
-      ref={form}
-      action={send}
-      className={className ?? 'space-y-5'}
-      // A second press while the first is on its way would be a second request.
-      onSubmit={(event) => pending && event.preventDefault()}
-    >
+    <form ref={form} {...sending} className={props.className ?? 'space-y-5'}>
       {errors.form && <Alert>{errors.form}</Alert>}
       {done && <output className="block font-semibold text-good">{done}</output>}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={hidden} />
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -58,9 +56,8 @@ export function StateForm(props: StateFormProps) {
         />
       ))}
       {children}
-      <Button type="submit" kind={kind} aria-disabled={pending}>
+      <Button type="submit" kind={kind}>
         {submit}
-        {pending && '…'}
       </Button>
     </form>
   )

@@ -55,7 +55,7 @@ export function TermsPage({
         <TermsForm
           action={action}
           hidden={hidden}
-          broken={words.broken}
+          broken={messages.account.broken}
           lowered={words.lowered}
           recent={opponent?.recent ?? []}
         >

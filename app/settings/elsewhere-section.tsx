@@ -35,6 +35,7 @@ export async function ElsewhereSection({ player, hasPassword, words }: Elsewhere
             ) : (
               <StateForm
                 action={linkElsewhere}
+                broken={words.broken}
                 hidden={{ site: id }}
                 submit={format(words.elsewhere.link, { site: name })}
                 kind="plain"

@@ -13,6 +13,7 @@ export function LeavingSection(props: { hasPassword: boolean; words: Messages['a
       <p className="mb-5 text-muted">{leaving.text}</p>
       <StateForm
         action={leaveForGood}
+        broken={words.broken}
         submit={leaving.submit}
         kind="danger"
         fields={[

@@ -28,6 +28,7 @@ export function EmailSection(props: SectionProps & { email: string }) {
     <Section id="email" title={words.emailTitle}>
       <StateForm
         action={saveEmail}
+        broken={words.broken}
         submit={words.saveEmail}
         kind="plain"
         fields={[
@@ -63,6 +64,7 @@ export function PasswordSection(props: SectionProps) {
     <Section id="password" title={title}>
       <StateForm
         action={savePassword}
+        broken={words.broken}
         submit={hasPassword ? words.savePassword : words.passwordFirstTitle}
         kind="plain"
         fields={[

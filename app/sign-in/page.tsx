@@ -28,6 +28,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       <Card className="p-6">
         <StateForm
           action={signIn}
+          broken={account.broken}
           hidden={{ next }}
           submit={account.signIn}
           fields={[

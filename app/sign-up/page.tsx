@@ -23,6 +23,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
       <Card className="p-6">
         <StateForm
           action={signUp}
+          broken={account.broken}
           hidden={{ next }}
           submit={account.createAccount}
           fields={[

@@ -8,7 +8,7 @@ import { Held } from './held'
 type AnswersProps = {
   challenge: Challenge
   playerId: string
-  words: Messages['challenge']
+  messages: Messages
   from: 'home' | 'challenge'
 }
 
@@ -21,10 +21,11 @@ export function Answers(props: AnswersProps) {
   )
 }
 
-function Buttons({ challenge, playerId, words, from }: AnswersProps) {
+function Buttons({ challenge, playerId, messages, from }: AnswersProps) {
+  const { challenge: words, account } = messages
   const { id, revision, rematch } = challenge
   const size = from === 'home' ? 'small' : 'medium'
-  const form = { hidden: { challengeId: id, revision, from }, broken: words.broken }
+  const form = { hidden: { challengeId: id, revision, from }, broken: account.broken }
   if (answerer(challenge).id !== playerId)
     return (
       <SendForm {...form} action={withdraw}>

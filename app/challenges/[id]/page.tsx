@@ -81,7 +81,12 @@ export default async function ChallengePage({
             <Afterwards challenge={challenge} playerId={player.id} words={words} />
           ) : (
             <>
-              <Answers challenge={challenge} playerId={player.id} words={words} from="challenge" />
+              <Answers
+                challenge={challenge}
+                playerId={player.id}
+                messages={messages}
+                from="challenge"
+              />
               <p className="max-w-prose text-pretty text-muted">
                 {toDo(challenge, player.id, words)}{' '}
                 {rich(words.openUntil, {

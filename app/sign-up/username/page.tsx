@@ -30,6 +30,7 @@ export default async function ChooseUsernamePage() {
         <p className="mb-5 text-muted">{format(account.chooseUsernameText, { site })}</p>
         <StateForm
           action={chooseUsername}
+          broken={account.broken}
           submit={account.createAccount}
           fields={[
             {

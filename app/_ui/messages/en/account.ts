@@ -11,6 +11,7 @@ export const account = {
   passwordHint: '8 to 128 characters. A few unrelated words make a good one.',
   haveAccount: 'You have an account?',
   noAccount: 'No account yet?',
+  broken: 'The server could not be reached. Nothing is lost: try again.',
   badForm: 'The form did not arrive as this page sends it. Reload the page and send it again.',
   away: 'The site cannot keep anything just now. Try again in a moment.',
   otherSite: 'This came from another site, so nothing was done. Open the page here and try again.',

@@ -25,7 +25,6 @@ export const challenge = {
   note: 'The other player can accept, change the settings or decline. The first player is drawn when the challenge is accepted.',
   lowered: 'Discs to align lowered to {align}: more do not fit this board.',
   misfit: 'More than fit this board: choose fewer.',
-  broken: 'The server could not be reached. Nothing is lost: try again.',
   badLink:
     'The link that led here holds settings that do not exist, so they were left out. Check the form before you send it.',
 

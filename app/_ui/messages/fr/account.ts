@@ -15,6 +15,7 @@ export const account = translated(english)({
   passwordHint: 'De 8 à 128 caractères. Quelques mots sans lien entre eux en font un bon.',
   haveAccount: 'Vous avez déjà un compte ?',
   noAccount: 'Pas encore de compte ?',
+  broken: 'Le serveur n’a pas pu être joint. Rien n’est perdu : réessayez.',
   badForm:
     'Le formulaire n’est pas arrivé tel que cette page l’envoie. Rechargez la page et renvoyez-le.',
   away: 'Le site ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',

@@ -27,7 +27,6 @@ export const challenge = translated(english)({
   note: 'L’autre joueur peut accepter, modifier les réglages ou refuser. Le premier joueur est tiré au sort au moment où le défi est accepté.',
   lowered: 'Jetons à aligner ramenés à {align} : il n’en tient pas plus sur ce plateau.',
   misfit: 'Il n’en tient pas autant sur ce plateau : choisissez moins.',
-  broken: 'Le serveur n’a pas pu être joint. Rien n’est perdu : réessayez.',
   badLink:
     'Le lien suivi contient des réglages qui n’existent pas ; ils ont été laissés de côté. Vérifiez le formulaire avant de l’envoyer.',
 
