@@ -1,11 +1,11 @@
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from './commit'
 import { placeholderFor, prepared } from './prepared'
 import { games, seats } from './schema'
 
-const awaitingCount = prepared('awaiting_count', (db) =>
+const awaitingGames = prepared('awaiting_games', (db) =>
   db
-    .select({ number: count() })
+    .select({ id: games.id })
     .from(seats)
     .innerJoin(games, eq(games.id, seats.gameId))
     .where(
@@ -15,14 +15,17 @@ const awaitingCount = prepared('awaiting_count', (db) =>
         or(isNull(games.flagsAt), gt(games.flagsAt, placeholderFor(games.flagsAt, 'at'))),
         sql`(length(${games.line}) % 2 = 0) = (${seats.side} = 'red')`,
       ),
-    ),
+    )
+    // As `byUrgency` has it; the two kinds of store put what is null at different ends.
+    .orderBy(sql`${games.flagsAt} is null`, games.flagsAt, games.turnBeganAt, games.id)
+    .limit(500),
 )
 
 /**
- * How many games wait for a move of this player at `at`: what the header and the titles of pages
- * count. One that is overdue waits no longer, and a challenge is no game yet.
+ * The ids of the games that wait for a move of this player at `at`, most urgent first: what the
+ * header and the titles of pages count, and where the next game is found; at most 500. One that is
+ * overdue waits no longer, and a challenge is no game yet.
  */
-export async function countAwaiting(db: Db, playerId: string, at: Date): Promise<number> {
-  const [row] = await awaitingCount(db, { player: playerId, at })
-  return row?.number ?? 0
+export async function awaitingOf(db: Db, playerId: string, at: Date): Promise<readonly string[]> {
+  return (await awaitingGames(db, { player: playerId, at })).map(({ id }) => id)
 }

@@ -45,7 +45,21 @@ export async function saveSession(db: Db, session: NewSession): Promise<void> {
 
 const sessionById = prepared('session_by_id', (db) =>
   db
-    .select({ session: sessions, player: players })
+    .select({
+      idHash: sessions.idHash,
+      playerId: sessions.playerId,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      signedInAt: sessions.signedInAt,
+      expiresAt: sessions.expiresAt,
+      username: players.username,
+      settings: {
+        language: players.language,
+        theme: players.theme,
+        oneTap: players.oneTap,
+        patterns: players.patterns,
+      },
+    })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(
@@ -60,19 +74,8 @@ const sessionById = prepared('session_by_id', (db) =>
 /** The session of a hash, neither revoked nor of a deleted account; it may have run out. */
 export async function findSession(db: Db, idHash: string): Promise<Session | null> {
   const [row] = await sessionById(db, { id: idHash })
-  if (!row || row.player.username === null) return null
-  const { session, player } = row
-  const { language, theme, oneTap, patterns } = player
-  return {
-    idHash: session.idHash,
-    playerId: session.playerId,
-    username: player.username!,
-    settings: { language, theme, oneTap, patterns },
-    createdAt: session.createdAt,
-    lastSeenAt: session.lastSeenAt,
-    signedInAt: session.signedInAt,
-    expiresAt: session.expiresAt,
-  }
+  const username = row?.username
+  return row && username ? { ...row, username } : null
 }
 
 /** Notes that a session was used. */

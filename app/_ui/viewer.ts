@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { type CurrentPlayer, currentPlayer } from '@/app/_session/current'
-import { countAwaiting } from '@/db/awaiting'
+import { awaitingOf } from '@/db/awaiting'
 import { isStoreAway } from '@/db/errors'
 import { database } from '@/db/open'
 import {
@@ -59,8 +59,13 @@ export async function currentMessages(): Promise<Messages> {
   return MESSAGES[await currentLanguage()]
 }
 
-/** How many games wait for the player of this request; 0 for those who are not signed in. */
-export const currentAwaiting = cache(async (): Promise<number> => {
+/** The games that wait for the player of this request (`awaitingOf`); none for a guest. */
+export const currentGames = cache(async (): Promise<readonly string[]> => {
   const { player, now } = await currentViewer()
-  return player ? countAwaiting(database(), player.id, now) : 0
+  return player ? awaitingOf(database(), player.id, now) : []
 })
+
+/** How many they are. */
+export async function currentAwaiting(): Promise<number> {
+  return (await currentGames()).length
+}

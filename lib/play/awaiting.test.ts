@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLASSIC } from '@/lib/game/rules'
-import { awaiting, nextGame, waiting } from './awaiting'
+import { awaiting, waiting } from './awaiting'
 import { type Game, newGame } from './game'
 import { resign } from './leave'
 import { takeSeat } from './seat'
@@ -46,22 +46,5 @@ describe('games that await me', () => {
     const games = [game('mine', 1), game('theirs', 1, 0, false), over('over')]
     expect(ids(awaiting(games, 'me'))).toEqual(['mine'])
     expect(ids(waiting(games, 'me'))).toEqual(['theirs'])
-  })
-})
-
-describe('the next game', () => {
-  const games = [game('soon', 1), game('later', 2), game('theirs', 1, 0, false)]
-
-  test.each([
-    ['soon', 'later'],
-    ['later', 'soon'],
-    ['theirs', 'soon'],
-    ['another', 'soon'],
-  ])('after %s is %s', (current, next) => {
-    expect(nextGame(games, 'me', current)?.id).toBe(next)
-  })
-
-  test('is none when no other awaits me', () => {
-    expect(nextGame([game('only', 1), game('theirs', 1, 0, false)], 'me', 'only')).toBeNull()
   })
 })

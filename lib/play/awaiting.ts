@@ -17,15 +17,6 @@ export function waiting(games: readonly Game[], playerId: string): readonly Acti
     .toSorted(byUrgency)
 }
 
-/** Where to go after a move in `currentId`: the most urgent other game that awaits `playerId`. */
-export function nextGame(
-  games: readonly Game[],
-  playerId: string,
-  currentId: string,
-): ActiveGame | null {
-  return awaiting(games, playerId).find(({ id }) => id !== currentId) ?? null
-}
-
 /** The nearest flag first, games without a limit last; then whoever has waited longest. */
 export function byUrgency(a: ActiveGame, b: ActiveGame): number {
   return (

@@ -8,7 +8,7 @@ import { findRematch } from '@/db/challenges'
 import { findGame } from '@/db/games'
 import { aDatabase, aGame, aPlayer, minutesAfter } from '@/db/testing'
 import type { Game } from '@/lib/play/game'
-import { awaitingView, gameView } from './game-view'
+import { awaitingBeside, awaitingView, gameView } from './game-view'
 
 let deps: TestDeps
 beforeAll(async () => {
@@ -125,4 +125,17 @@ test('a game whose flag has fallen awaits nobody, though nobody has settled it',
   const tomorrow = someDeps(deps.db, minutesAfter(24 * 60))
   expect(await awaitingView(tomorrow, red.id, null)).toEqual({ count: 1, next: late.id })
   expect(await findGame(deps.db, overdue.id)).toMatchObject({ state: 'active' })
+})
+
+test.each([
+  ['soon', 'later'],
+  ['later', 'soon'],
+  ['another', 'soon'],
+  [null, 'soon'],
+])('after %s the next game is %s', (current, next) => {
+  expect(awaitingBeside(['soon', 'later'], current)).toEqual({ count: 2, next })
+})
+
+test('there is no next game when no other awaits the player', () => {
+  expect(awaitingBeside(['only'], 'only')).toEqual({ count: 1, next: null })
 })

@@ -1,11 +1,10 @@
 import type { Deps } from '@/app/_commands/deps'
+import { awaitingOf } from '@/db/awaiting'
 import { findRematch } from '@/db/challenges'
-import { activeGamesOf } from '@/db/games'
 import { writeLine } from '@/lib/game/notation'
 import type { Rules, Side } from '@/lib/game/rules'
-import { awaiting, nextGame } from '@/lib/play/awaiting'
 import { type Challenge, challengeState, proposer } from '@/lib/play/challenge'
-import { type Ending, type Game, asOf } from '@/lib/play/game'
+import type { Ending, Game } from '@/lib/play/game'
 import { mayAbort } from '@/lib/play/leave'
 import { takeSeat } from '@/lib/play/seat'
 import type { MoveDays } from '@/lib/play/terms'
@@ -85,21 +84,18 @@ export async function gameView(deps: Deps, game: Game, viewerId: string | null):
   }
 }
 
-/**
- * What awaits `playerId`, seen from the page of the game `gameId`, or from any other page. A game
- * that is overdue waits no longer, though nobody has settled it yet (as in `countAwaiting`).
- */
+/** What awaits `playerId`, seen from the page of the game `gameId`, or from any other page. */
 export async function awaitingView(
   deps: Deps,
   playerId: string,
   gameId: string | null,
 ): Promise<AwaitingView> {
-  const at = deps.now()
-  const games = (await activeGamesOf(deps.db, playerId)).map((game) => asOf(game, at))
-  return {
-    count: awaiting(games, playerId).length,
-    next: nextGame(games, playerId, gameId ?? '')?.id ?? null,
-  }
+  return awaitingBeside(await awaitingOf(deps.db, playerId, deps.now()), gameId)
+}
+
+/** The same of games that have been read already. */
+export function awaitingBeside(games: readonly string[], gameId: string | null): AwaitingView {
+  return { count: games.length, next: games.find((id) => id !== gameId) ?? null }
 }
 
 /** An offer of a rematch changes a game's page twice at most: when it is made, and answered. */
