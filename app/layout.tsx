@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
 import './_ui/shell/fault'
 import { PATH_HEADER, nextPath } from './_session/next-path'
 import { fontVariables } from './_ui/fonts'
+import { markupOf } from './_ui/markup'
 import { MESSAGES } from './_ui/messages/messages'
+import { awaitingText } from './_ui/shell/awaiting'
+import { Bar } from './_ui/shell/bar'
 import { Footer } from './_ui/shell/footer'
 import { Header } from './_ui/shell/header'
 import { zoneScript } from './_ui/shell/zone-script'
@@ -50,11 +53,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#main" className="skip-link">
           {words.skip}
         </a>
-        <Header {...shell} />
+        <Bar
+          // Another bar where a form leads elsewhere, signs in or out, or changes how it looks.
+          key={[viewer.player?.username, viewer.language, viewer.theme, shell.path].join(' ')}
+          markup={markupOf(<Header {...shell} />)}
+          count={awaiting}
+          said={awaitingText(viewer.language, words.awaiting, awaiting)}
+        />
         <main id="main" tabIndex={-1} className="page-width pt-8 pb-16">
           {children}
         </main>
-        <Footer {...shell} />
+        <footer
+          className="no-print mt-auto border-t border-line text-sm text-muted"
+          dangerouslySetInnerHTML={{ __html: markupOf(<Footer {...shell} />) }}
+        />
         <script
           // Browsers hide the nonce from scripts, so React finds another one than it sent.
           suppressHydrationWarning

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactElement } from 'react'
 import { ButtonLink } from './button'
+import { markupOf } from './markup'
 import { answerWith } from './status'
 import { pageMetadata } from './title'
 import { currentMessages } from './viewer'
@@ -14,11 +15,11 @@ export function absent(): ReactElement {
   return <Absent />
 }
 
-/** The page itself, without a status. */
+/** The page itself, without a status. Next adds it to every page: as HTML it costs them least. */
 export async function Absent() {
   const { absent: words } = await currentMessages()
-  return (
-    <div className="py-12">
+  const markup = markupOf(
+    <>
       <p className="figures text-muted">404</p>
       <h1 className="mt-1 text-[2rem] leading-tight font-bold tracking-[-0.02em] sm:text-[2.625rem]">
         {words.title}
@@ -29,8 +30,9 @@ export async function Absent() {
           {words.toStart}
         </ButtonLink>
       </div>
-    </div>
+    </>,
   )
+  return <div className="py-12" dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
 /** What `generateMetadata` of such a page answers; it must not throw `notFound()` either. */

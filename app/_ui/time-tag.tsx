@@ -1,22 +1,29 @@
 import { dayOf, exactTime, nearTime } from './time'
-import { currentViewer } from './viewer'
+import { type Viewer, currentViewer } from './viewer'
+
+type TimeProps = {
+  at: Date
+  form?: 'near' | 'day'
+  focusable?: boolean
+  className?: string
+}
 
 /**
  * A moment in the viewer's zone and language: relative when near, exact in the tooltip.
  * `form="day"` always shows the date. In long lists leave `focusable` out: each one is a tab stop.
  */
-export async function Time({
+export async function Time(props: TimeProps) {
+  return <TimeFor {...props} viewer={await currentViewer()} />
+}
+
+/** The same where it is known already who looks. */
+export function TimeFor({
   at,
   form = 'near',
   focusable = false,
-  className = '',
-}: {
-  at: Date
-  form?: 'near' | 'day'
-  focusable?: boolean
-  className?: string
-}) {
-  const { language, zone, now } = await currentViewer()
+  className,
+  viewer: { language, zone, now },
+}: TimeProps & { viewer: Pick<Viewer, 'language' | 'zone' | 'now'> }) {
   const exact = exactTime(at, language, zone)
   return (
     <time

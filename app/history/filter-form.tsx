@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/app/_ui/button'
+import { markupOf } from '@/app/_ui/markup'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { plural } from '@/app/_ui/messages/text'
 import { LIMITS, SIDES } from '@/lib/game/rules'
@@ -16,13 +17,26 @@ type FormProps = {
   children?: ReactNode
 }
 
-/** What a list of games can be narrowed down to: a plain form, whose answer is an address. */
-export function FilterForm({ action, asked, language, messages, children }: FormProps) {
+/**
+ * What a list of games can be narrowed down to: a plain form, whose answer is an address. It has
+ * many parts and no scripts, and is written as HTML.
+ */
+export function FilterForm(props: FormProps) {
+  const isWrong = Object.keys(props.asked.faults).length > 0
+  return (
+    <details
+      className="filters mb-4"
+      open={isWrong}
+      dangerouslySetInnerHTML={{ __html: markupOf(<Filters {...props} />) }}
+    />
+  )
+}
+
+function Filters({ action, asked, language, messages, children }: FormProps) {
   const { challenge, history: words } = messages
   const number = FILTER_NAMES.filter((name) => asked.typed[name] !== undefined).length
-  const isWrong = Object.keys(asked.faults).length > 0
   return (
-    <details className="filters mb-4" open={isWrong}>
+    <>
       <summary className="target mb-2 inline-flex min-h-10 items-center gap-2 rounded-[0.625rem] border border-line bg-surface px-4 font-semibold">
         {number > 0 ? plural(language, words.filtersOn, number) : words.filters}
         <span aria-hidden="true">▾</span>
@@ -99,7 +113,7 @@ export function FilterForm({ action, asked, language, messages, children }: Form
           {children}
         </div>
       </form>
-    </details>
+    </>
   )
 }
 

@@ -3,10 +3,12 @@ import { MiniBoard } from '@/app/_ui/board/mini-board'
 import { buttonClass } from '@/app/_ui/button'
 import { cardClass } from '@/app/_ui/card'
 import { Disc } from '@/app/_ui/disc'
+import { markupOf } from '@/app/_ui/markup'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format, plural } from '@/app/_ui/messages/text'
 import { Pill } from '@/app/_ui/pill'
-import { Time } from '@/app/_ui/time-tag'
+import { TimeFor } from '@/app/_ui/time-tag'
+import type { Viewer } from '@/app/_ui/viewer'
 import type { PastGame } from '@/db/history'
 import { type Rules, otherSide } from '@/lib/game/rules'
 import { type PlayerRef, type Result, positionOf } from '@/lib/play/game'
@@ -30,48 +32,51 @@ const IS = {
 
 type TableProps = {
   games: readonly PastGame[]
-  language: string
+  viewer: Viewer
   messages: Messages
   patterns: boolean
 }
 
-/** Finished games, one a row; on a phone one a card. It is one table all the same. */
+/** Finished games, one a row; on a phone one a card. It is one table all the same, written as HTML. */
 export function GameTable(props: TableProps) {
+  const markup = markupOf(<Table {...props} />)
+  return <div className={`${cardClass} px-3`} dangerouslySetInnerHTML={{ __html: markup }} />
+}
+
+function Table(props: TableProps) {
   const words = props.messages.history
   const heads = [words.opponent, words.result, words.board, words.moves, words.ended]
   return (
-    <div className={`${cardClass} px-3`}>
-      <table {...IS.table} className="w-full border-collapse max-md:block">
-        <caption className="sr-only">{words.table}</caption>
-        <thead {...IS.rowgroup} className="max-md:sr-only">
-          <tr {...IS.row} className="border-b border-line text-sm text-muted">
-            <td {...IS.cell} />
-            {heads.map((head) => (
-              <th key={head} {...IS.columnheader} scope="col" className="p-3 text-start">
-                {head}
-              </th>
-            ))}
-            <td {...IS.cell} />
-          </tr>
-        </thead>
-        <tbody {...IS.rowgroup} className="max-md:block">
-          {props.games.map((past) => (
-            <GameRow key={past.game.id} past={past} {...props} />
+    <table {...IS.table} className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{words.table}</caption>
+      <thead {...IS.rowgroup} className="max-md:sr-only">
+        <tr {...IS.row} className="border-b border-line text-sm text-muted">
+          <td {...IS.cell} />
+          {heads.map((head) => (
+            <th key={head} {...IS.columnheader} scope="col" className="p-3 text-start">
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td {...IS.cell} />
+        </tr>
+      </thead>
+      <tbody {...IS.rowgroup} className="max-md:block">
+        {props.games.map((past) => (
+          <GameRow key={past.game.id} past={past} {...props} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-function GameRow({ past, language, messages, patterns }: TableProps & { past: PastGame }) {
+function GameRow({ past, viewer, messages, patterns }: TableProps & { past: PastGame }) {
   const { game, side, result } = past
   const words = messages.history
   const { rules } = game.terms
   const position = positionOf(game)
   const opponent = opponentOf(past)
   const number = game.line.length
-  const move = plural(language, words.movesCount, number)
+  const move = plural(viewer.language, words.movesCount, number)
   return (
     <tr
       {...IS.row}
@@ -105,7 +110,7 @@ function GameRow({ past, language, messages, patterns }: TableProps & { past: Pa
         <span className="text-muted md:hidden">{move}</span>
       </Cell>
       <Cell className="text-sm whitespace-nowrap text-muted max-md:col-span-2">
-        <Time at={game.endedAt} form="day" />
+        <TimeFor at={game.endedAt} form="day" viewer={viewer} />
       </Cell>
       <Cell className="text-end max-md:absolute max-md:inset-0">
         <a

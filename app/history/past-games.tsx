@@ -40,10 +40,8 @@ export async function PastGames({
 }) {
   const shorter = shorterAddress(path, query)
   if (shorter !== null) redirect(shorter)
-  const [{ language, zone, player }, messages] = await Promise.all([
-    currentViewer(),
-    currentMessages(),
-  ])
+  const [viewer, messages] = await Promise.all([currentViewer(), currentMessages()])
+  const { language, zone, player } = viewer
   const beside = readBeside(query)
   const asked = readFilters(query, zone)
   if (
@@ -65,7 +63,7 @@ export async function PastGames({
   const shown = { typed: asked.typed, faults }
   const list = {
     games: page.games,
-    language,
+    viewer,
     messages,
     patterns: player?.patterns ?? false,
   }

@@ -1,21 +1,14 @@
 'use client'
 
-import type { Messages } from '@/app/_ui/messages/messages'
-import { awaitingText } from '@/app/_ui/shell/awaiting'
-
 /**
- * Writes the count of games that await the player wherever the page shows it. The header is the
- * server's; a client component in it would put scripts on every page for this one number.
+ * Writes the count of games that await the player wherever the page shows it, and what is `said` of
+ * it to those who listen. The header is the server's: no component of the browser knows its parts.
  */
-export function showAwaiting(
-  count: number,
-  language: string,
-  words: Messages['shell']['awaiting'],
-): void {
+export function showAwaiting(count: number, said: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-awaiting]')) {
     place.hidden = count === 0
     const [badge, text] = place.children
     if (badge) badge.textContent = String(count)
-    if (text) text.textContent = awaitingText(language, words, count)
+    if (text) text.textContent = said
   }
 }

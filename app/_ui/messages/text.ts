@@ -18,7 +18,24 @@ export function format<P extends string>(
   values: Values<NoInfer<P>, string | number>,
 ): string {
   const given: Record<string, string | number> = values
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+  const parts = partsOf(text)
+  let said = parts[0] ?? ''
+  for (let at = 1; at < parts.length; at += 2)
+    said += String(given[parts[at] ?? '']) + (parts[at + 1] ?? '')
+  return said
+}
+
+// A page formats hundreds of texts, and there are some hundreds in all.
+const known = new Map<string, readonly string[]>()
+
+/** Plain text and names of placeholders in turn. */
+function partsOf(text: string): readonly string[] {
+  let parts = known.get(text)
+  if (!parts) {
+    parts = text.split(/\{(\w+)\}/)
+    known.set(text, parts)
+  }
+  return parts
 }
 
 /** The form for `count`, with it and the other placeholders replaced. */
@@ -32,7 +49,9 @@ export function plural<P extends string>(
 ): string {
   const { rules, numbers } = grammarOf(language)
   const text = rules.select(count) === 'one' ? forms.one : forms.other
-  return format(text as Text<string>, { ...values, count: numbers.format(count) })
+  // Below a thousand there is nothing to group, and asking costs more than all the rest.
+  const shown = count < 1000 ? String(count) : numbers.format(count)
+  return format(text as Text<string>, { ...values, count: shown })
 }
 
 /** The same number as a reader of `language` writes it: `9,310`, `9 310`. */

@@ -6,39 +6,40 @@ import { Logo } from './logo'
 import { MainLinks, type NavigationProps } from './main-links'
 import { LanguageSwitch, ThemeButton } from './switches'
 
-/** The bar at the top. It works without JavaScript: its menus are <details>, its switches forms. */
+/**
+ * What is in the bar at the top. It works without JavaScript: its menus are <details>, its switches
+ * forms. No scripts belong here: it is written as HTML (`markupOf`).
+ */
 export function Header(props: NavigationProps) {
   const { viewer, words, path, awaiting } = props
   return (
-    <header className="no-print border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-[3.8125rem] max-w-[112rem] items-center gap-x-5 px-4 lg:px-8 xl:gap-x-7">
-        <a
-          href="/"
-          className="target flex items-center gap-2.5 text-[1.375rem] font-bold tracking-[-0.02em]"
-        >
-          <Logo className="h-[1.9375rem] w-[1.125rem]" />
-          Aplomb
-        </a>
-        <nav aria-label={words.mainNavigation} className="hidden lg:block">
-          <ul className="flex items-center gap-x-4 xl:gap-x-[1.375rem]">
-            <MainLinks {...props} look="bar" />
-          </ul>
-        </nav>
-        <div className="ms-auto hidden items-center gap-3 lg:flex xl:gap-4">
-          <LanguageSwitch words={words} path={path} language={viewer.language} />
-          <ThemeButton words={words} path={path} />
-          {viewer.player ? <AccountMenu {...props} /> : <Doors words={words} path={path} />}
-        </div>
-        <div className="ms-auto flex items-center gap-2 lg:hidden">
-          {viewer.player && (
-            <ButtonLink size="small" href="/" data-awaiting="" hidden={awaiting === 0}>
-              <Awaiting count={awaiting} language={viewer.language} words={words.awaiting} />
-            </ButtonLink>
-          )}
-          <PhoneMenu {...props} />
-        </div>
+    <div className="mx-auto flex min-h-[3.8125rem] max-w-[112rem] items-center gap-x-5 px-4 lg:px-8 xl:gap-x-7">
+      <a
+        href="/"
+        className="target flex items-center gap-2.5 text-[1.375rem] font-bold tracking-[-0.02em]"
+      >
+        <Logo className="h-[1.9375rem] w-[1.125rem]" />
+        Aplomb
+      </a>
+      <nav aria-label={words.mainNavigation} className="hidden lg:block">
+        <ul className="flex items-center gap-x-4 xl:gap-x-[1.375rem]">
+          <MainLinks {...props} look="bar" />
+        </ul>
+      </nav>
+      <div className="ms-auto hidden items-center gap-3 lg:flex xl:gap-4">
+        <LanguageSwitch words={words} path={path} language={viewer.language} />
+        <ThemeButton words={words} path={path} />
+        {viewer.player ? <AccountMenu {...props} /> : <Doors words={words} path={path} />}
       </div>
-    </header>
+      <div className="ms-auto flex items-center gap-2 lg:hidden">
+        {viewer.player && (
+          <ButtonLink size="small" href="/" data-awaiting="" hidden={awaiting === 0}>
+            <Awaiting count={awaiting} language={viewer.language} words={words.awaiting} />
+          </ButtonLink>
+        )}
+        <PhoneMenu {...props} />
+      </div>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export type NavigationProps = {
 }
 
 const LOOKS = {
-  bar: 'target flex items-center gap-1.5 border-y-2 border-transparent py-1 text-muted hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink',
+  bar: 'bar-link target',
   menu: 'menu-item',
 }
 
