@@ -1,11 +1,14 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { format } from '@/app/_ui/messages/text'
 import { type Cell, type Position, discAt } from '@/lib/game/position'
 import type { BoardWords } from './board-picture'
 import { CELL, HOLE, centreOf } from './geometry'
 
-/** One cell of the grid: its name for those who listen, its disc for those who look. */
-export function BoardCell({
+/**
+ * One cell of the grid, in one element: its name for those who listen, its disc for those who
+ * look. A board has up to a hundred of them.
+ */
+export function boardCell({
   id,
   position,
   cell,
@@ -22,32 +25,32 @@ export function BoardCell({
   isLast: boolean
   isAligned: boolean
   falls: boolean
-}) {
+}): ReactElement | null {
   const { column, row } = cell
   const side = discAt(position, column, row)
+  if (!side && !words) return null
   const { x, y } = centreOf(position.rules, cell)
-  const disc = side && (
+  const named = words && {
+    role: 'gridcell',
+    'aria-label': format(words.cell, {
+      column: column + 1,
+      row: row + 1,
+      content: words[side ?? 'empty'],
+    }),
+    'aria-description':
+      [isLast && words.last, isAligned && words.aligned].filter(Boolean).join(', ') || undefined,
+  }
+  // Nothing to see: it gives the cell a place for those who explore by touch.
+  if (!side) return <circle key={column} {...named} cx={x} cy={y} r={HOLE} fill="none" />
+  return (
     <use
+      key={column}
+      {...named}
       href={`#${id}${side}`}
       x={x}
       y={y}
       {...(falls && { className: 'falls', style: fallFrom(position.rules.rows - row) })}
     />
-  )
-  if (!words) return disc
-  const content = words[side ?? 'empty']
-  const notes = [isLast && words.last, isAligned && words.aligned].filter(Boolean).join(', ')
-  return (
-    <g
-      role="gridcell"
-      aria-label={format(words.cell, { column: column + 1, row: row + 1, content })}
-      {...(notes && { 'aria-description': notes })}
-    >
-      {disc ?? (
-        // Nothing to see: it gives the cell a place for those who explore by touch.
-        <circle cx={x} cy={y} r={HOLE} fill="none" />
-      )}
-    </g>
   )
 }
 

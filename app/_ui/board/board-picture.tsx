@@ -1,7 +1,7 @@
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
 import type { Alignment, Cell, Position } from '@/lib/game/position'
-import { BoardCell } from './board-cell'
+import { boardCell } from './board-cell'
 import { Choice, ColumnNumbers, LastRing, Strike } from './board-parts'
 import { boardBox } from './geometry'
 import type { Scenery } from './scenery'
@@ -40,25 +40,25 @@ export function BoardPicture(props: BoardViewProps & { scenery: Scenery }) {
       role={words ? 'grid' : 'img'}
       aria-label={words ? format(words.name, { columns: rules.columns, rows: rules.rows }) : label}
     >
-      {back}
+      <g dangerouslySetInnerHTML={{ __html: back }} />
       {Array.from({ length: rules.rows }, (_, index) => rules.rows - 1 - index).map((row) => (
         <g key={row} role={words && 'row'}>
           {Array.from({ length: rules.columns }, (_, column) => {
             const isLast = last?.column === column && last.row === row
-            return (
-              <BoardCell
-                key={column}
-                cell={{ column, row }}
-                {...{ id, position, words, isLast }}
-                isAligned={alignments.some((alignment) => contains(alignment, column, row))}
-                falls={falls && isLast}
-              />
-            )
+            return boardCell({
+              id,
+              position,
+              cell: { column, row },
+              words,
+              isLast,
+              isAligned: alignments.some((alignment) => contains(alignment, column, row)),
+              falls: falls && isLast,
+            })
           })}
         </g>
       ))}
       <g aria-hidden="true" pointerEvents="none">
-        {front}
+        <g dangerouslySetInnerHTML={{ __html: front }} />
         {strip && <ColumnNumbers columns={rules.columns} without={chosen} />}
         {ring && last && <LastRing rules={rules} cell={last} falls={falls} />}
         {alignments.map((alignment, at) => (

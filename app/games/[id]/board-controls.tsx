@@ -37,13 +37,29 @@ export function BoardControls(props: BoardControlsProps) {
             </Button>
           </>
         )}
-        {mayMove && chosen === null && props.hint}
+        {mayMove && chosen === null && <Hint hint={props.hint} />}
         {isSending && <p className="self-center text-sm text-muted">{words.game.dropping}</p>}
         {!mayMove && !isSending && <NextAtThumb {...props} />}
       </div>
-      {mayMove && chosen !== null && <div className="pointer-coarse:hidden">{props.hint}</div>}
-      {props.tabs}
+      {mayMove && chosen !== null && (
+        <div className="pointer-coarse:hidden">
+          <Hint hint={props.hint} />
+        </div>
+      )}
+      <div
+        className="mt-3 flex justify-center gap-2 lg:hidden"
+        dangerouslySetInnerHTML={{ __html: props.tabs }}
+      />
     </div>
+  )
+}
+
+function Hint({ hint }: { hint: string }) {
+  return (
+    <p
+      className="self-center text-center text-sm text-muted"
+      dangerouslySetInnerHTML={{ __html: hint }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { columnBox } from '@/app/_ui/board/geometry'
 import { format, plural } from '@/app/_ui/messages/text'
 import { illegalDrop } from '@/lib/game/position'
@@ -28,7 +28,7 @@ export function Columns(props: ColumnsProps) {
         const isFree = illegalDrop(position, column) === null
         const description = isFree ? words.game.columnFree : words.game.columnFull
         return (
-          <span key={column}>
+          <Fragment key={column}>
             <button
               type="submit"
               name="column"
@@ -53,7 +53,7 @@ export function Columns(props: ColumnsProps) {
             <span id={`${id}${column}`} hidden>
               {plural(language, description, stack.length)}
             </span>
-          </span>
+          </Fragment>
         )
       })}
     </fieldset>

@@ -1,3 +1,4 @@
+import { markupOf } from '@/app/_ui/markup'
 import { currentViewer } from '@/app/_ui/viewer'
 import { positionOf, type EndedGame } from '@/lib/play/game'
 import { GameHead } from './game-head'
@@ -8,7 +9,7 @@ import { playerNames } from './player-name'
 import { PlayersCard } from './players-card'
 import { Reason } from './reason'
 import { Replay } from './replay'
-import type { Words } from './words'
+import { LIVE_WORDS, REMATCH_WORDS, type Words } from './words'
 
 /** A game that is over: how it ended, a replay of it, and playing again. */
 export async function EndedGame(props: {
@@ -20,17 +21,20 @@ export async function EndedGame(props: {
 }) {
   const { game, ply, view, words } = props
   const { language, now } = await currentViewer()
-  const shown = { ...props, language, now: now.getTime(), position: positionOf(game) }
-  const pills = <GamePills {...shown} />
+  const position = positionOf(game)
+  const shown = { ...props, words: LIVE_WORDS[language], language, now: now.getTime(), position }
+  const pills = markupOf(<GamePills {...{ view, words, language }} />)
   return (
     <Replay
       game={game}
       ply={ply}
-      title={<GameHead {...shown} pills={pills} reason={<Reason {...shown} />} />}
+      title={
+        <GameHead {...shown} pills={pills} reason={<Reason {...{ view, position, words }} />} />
+      }
       beside={
         <>
           <PlayersCard {...shown} names={playerNames(view, words)} />
-          <LiveRematch view={view} words={words} />
+          <LiveRematch view={view} words={REMATCH_WORDS[language]} />
         </>
       }
     />

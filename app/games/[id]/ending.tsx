@@ -11,8 +11,9 @@ import type { Answer } from './answer'
 import type { GamePageProps } from './game-page'
 import { nameOf } from './sayings'
 import { useVerb } from './use-verb'
+import type { RematchWords } from './words'
 
-type EndingProps = Pick<GamePageProps, 'view' | 'words' | 'hear'>
+type EndingProps = Pick<GamePageProps, 'view' | 'hear'> & { words: RematchWords }
 
 /** After the end: playing again. */
 export function Ending(props: EndingProps) {

@@ -2,15 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '@/app/_ui/button'
 import type { AwaitingView, GameView } from './game-view'
 import { moverOf, statusOf } from './sayings'
-import type { Words } from './words'
+import type { LiveWords } from './words'
 
 type GameHeadProps = {
   readonly view: GameView
   /** How it ended. */
   readonly reason: ReactNode
   readonly awaiting: AwaitingView | null
-  readonly pills: ReactNode
-  readonly words: Words
+  /** HTML. */
+  readonly pills: string
+  readonly words: LiveWords
 }
 
 /** Whose turn it is or how the game ended, what kind of game it is, and the way to the next one. */
@@ -22,7 +23,7 @@ export function GameHead(props: GameHeadProps) {
         <output>{statusOf(view, words.game)}</output>
       </h1>
       {props.reason}
-      {props.pills}
+      <span className="contents" dangerouslySetInnerHTML={{ __html: props.pills }} />
       <NextGame
         {...props}
         size="small"

@@ -1,6 +1,7 @@
 import type { Position } from '@/lib/game/position'
 import type { Answer } from './answer'
 import { GameHead } from './game-head'
+import { Leave } from './leave'
 import type { LiveGameProps } from './live-game'
 import { MovesCard } from './moves-card'
 import { PlayBoard } from './play-board'
@@ -20,7 +21,7 @@ export type GamePageProps = LiveGameProps & {
 
 /** The page of a game that is played, for the server's first answer and in the browser alike. */
 export function GamePage(props: GamePageProps) {
-  const { view, words, position, isNew, isConnected, leave } = props
+  const { view, words, position, isNew, isConnected, hear } = props
   const { above, below } = placesOf(view)
   return (
     <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
@@ -41,11 +42,11 @@ export function GamePage(props: GamePageProps) {
       <aside className="mt-6 flex min-w-0 flex-col gap-4 lg:mt-0">
         <PlayersCard {...props} className="max-lg:hidden" />
         <MovesCard {...props} />
-        {view.state === 'active' && leave && (
+        {view.state === 'active' && view.side && (
           <div id="more" popover="auto" className="sheet lg:block">
             <div className="flex flex-wrap gap-2">
-              {view.mayAbort && leave.abort}
-              {leave.resign}
+              {view.mayAbort && <Leave name="abort" {...{ view, words, hear }} />}
+              <Leave name="resign" {...{ view, words, hear }} />
             </div>
           </div>
         )}

@@ -1,65 +1,27 @@
-import type { ReactNode } from 'react'
+import { Alert, takeFocus } from '@/app/_ui/alert'
 import { Button } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
 import { otherSide } from '@/lib/game/rules'
 import { abort, resign } from './actions'
-import type { Verb } from './answer'
-import type { GameView } from './game-view'
+import type { GamePageProps } from './game-page'
 import { nameOf } from './sayings'
-import { VerbForm } from './verb-form'
-import type { Words } from './words'
+import { useVerb } from './use-verb'
 
-/** The ways out of a game, each behind a question, as long as they are open. */
-export type Leave = { readonly abort: ReactNode; readonly resign: ReactNode }
+const VERBS = { abort, resign }
 
-/** Written on the server: what is asked never changes while the game goes on. */
-export function leaveOf(view: GameView, { game: words }: Words): Leave | null {
-  if (!view.side) return null
-  const winner = nameOf(view, otherSide(view.side), words)
-  return {
-    abort: (
-      <Confirmed
-        name="abort"
-        verb={abort}
-        gameId={view.id}
-        ask={words.abort}
-        title={words.abortTitle}
-        means={words.abortMeans}
-        yes={words.abortYes}
-        no={words.keepPlaying}
-      />
-    ),
-    resign: (
-      <Confirmed
-        name="resign"
-        verb={resign}
-        gameId={view.id}
-        ask={words.resign}
-        title={words.resignTitle}
-        means={format(words.resignMeans, { name: winner })}
-        yes={words.resignYes}
-        no={words.keepPlaying}
-      />
-    ),
-  }
-}
-
-/** A button that asks once more. The question is a popover, so that it needs no JavaScript. */
-function Confirmed(props: {
-  name: string
-  verb: Verb
-  gameId: string
-  ask: string
-  title: string
-  means: string
-  yes: string
-  no: string
-}) {
-  const { name } = props
+/** A way out of a game, behind a question. The question is a popover: it needs no JavaScript. */
+export function Leave({
+  name,
+  view,
+  words: { game: words },
+  hear,
+}: Pick<GamePageProps, 'view' | 'words' | 'hear'> & { name: keyof typeof VERBS }) {
+  const { action, onSubmit, refusal } = useVerb(VERBS[name], hear)
+  const winner = nameOf(view, otherSide(view.side ?? 'red'), words)
   return (
     <>
       <Button type="button" kind="danger" size="small" popoverTarget={name}>
-        {props.ask}
+        {words[name]}
       </Button>
       <dialog
         id={name}
@@ -68,19 +30,25 @@ function Confirmed(props: {
         className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-ink shadow-card"
       >
         <h2 id={`${name}-title`} className="text-xl font-bold">
-          {props.title}
+          {words[`${name}Title`]}
         </h2>
-        <p className="mt-2 mb-5">{props.means}</p>
-        <VerbForm verb={props.verb} gameId={props.gameId}>
+        <p className="mt-2 mb-5">{format(words[`${name}Means`], { name: winner })}</p>
+        <form action={action} onSubmit={onSubmit}>
+          <input type="hidden" name="gameId" value={view.id} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button type="button" popoverTarget={name} popoverTargetAction="hide" autoFocus>
-              {props.no}
+              {words.keepPlaying}
             </Button>
             <Button kind="danger" type="submit">
-              {props.yes}
+              {words[`${name}Yes`]}
             </Button>
           </div>
-        </VerbForm>
+          {refusal && (
+            <Alert ref={takeFocus} className="mt-4">
+              {words.refusals[refusal]}
+            </Alert>
+          )}
+        </form>
       </dialog>
     </>
   )

@@ -1,21 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Scenery } from '@/app/_ui/board/scenery'
 import { follow } from '@/app/_ui/live/follow'
 import { showAwaiting } from '@/app/_ui/live/show-awaiting'
 import type { Language } from '@/app/_ui/messages/language'
+import { awaitingText } from '@/app/_ui/shell/awaiting'
 import { readLine } from '@/lib/game/notation'
 import { type Line, type Position, drop, illegalDrop, positionAfter } from '@/lib/game/position'
 import type { Side } from '@/lib/game/rules'
 import type { Answer } from './answer'
 import { GamePage } from './game-page'
 import type { AwaitingView, GameView } from './game-view'
-import type { Leave } from './leave'
 import { titleOf } from './sayings'
-import { GameContext } from './verb-form'
-import type { Words } from './words'
+import type { LiveWords } from './words'
 
 /** How long the last disc is looked at before the page says what comes after it. */
 const LANDED = 1500
@@ -29,19 +28,18 @@ export type LiveGameProps = {
   readonly language: Language
   /** One press drops, without a second one to confirm. */
   readonly oneTap: boolean
-  readonly words: Words
+  readonly words: LiveWords
   readonly scenery: Scenery
-  readonly names: Readonly<Record<Side, ReactNode>>
+  // What the server wrote as HTML.
+  readonly names: Readonly<Record<Side, string>>
   /** What kind of game it is. */
-  readonly pills: ReactNode
+  readonly pills: string
   /** How to choose a column. */
-  readonly hint: ReactNode
+  readonly hint: string
   /** The heading of the list of moves. */
-  readonly movesTitle: ReactNode
+  readonly movesTitle: string
   /** On a phone, the way to what stands beside the board on a desk. */
-  readonly tabs: ReactNode
-  /** `null` for those who watch. */
-  readonly leave: Leave | null
+  readonly tabs: string
 }
 
 /** A game as it goes on: what the page shows, kept up to date by the stream and by one's own moves. */
@@ -105,20 +103,16 @@ export function LiveGame(props: LiveGameProps) {
   const { language } = props
   useEffect(() => {
     document.title = `${count ? `(${count}) ` : ''}${titleOf(view, words.game)} · Aplomb`
-    showAwaiting(count, language, words.awaiting)
+    showAwaiting(count, awaitingText(language, words.awaiting, count))
   }, [view, count, words, language])
 
-  const { refusals } = words.game
-  const lent = useMemo(() => ({ hear, refusals }), [hear, refusals])
   return (
-    <GameContext value={lent}>
-      <GamePage
-        {...props}
-        {...{ view, awaiting, now, isConnected, position, hear, setSent }}
-        isSending={sent !== null}
-        isNew={position.line.length > props.view.line.length}
-      />
-    </GameContext>
+    <GamePage
+      {...props}
+      {...{ view, awaiting, now, isConnected, position, hear, setSent }}
+      isSending={sent !== null}
+      isNew={position.line.length > props.view.line.length}
+    />
   )
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { follow } from '@/app/_ui/live/follow'
 import { Ending } from './ending'
 import type { GameView } from './game-view'
-import type { Words } from './words'
+import type { RematchWords } from './words'
 
 /** Beside a game that is over: playing again, as the two agree on it. */
-export function LiveRematch(props: { view: GameView; words: Words }) {
+export function LiveRematch(props: { view: GameView; words: RematchWords }) {
   const [view, setView] = useState(props.view)
   const { id, version } = props.view
   useEffect(() => {

@@ -23,7 +23,10 @@ export function MovesCard({ view, words, position, movesTitle }: GamePageProps) 
       aria-labelledby="moves-title"
       className="sheet rounded-card border border-line bg-surface p-5 shadow-card lg:block"
     >
-      {movesTitle}
+      <div
+        className="mb-2 flex items-baseline justify-between gap-4"
+        dangerouslySetInnerHTML={{ __html: movesTitle }}
+      />
       {line.length === 0 ? (
         <p className="text-sm text-muted">{words.game.noMoves}</p>
       ) : (

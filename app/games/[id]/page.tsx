@@ -1,32 +1,39 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { liveDeps } from '@/app/_live/deps'
 import { withNext } from '@/app/_session/next-path'
 import { absent, absentMetadata } from '@/app/_ui/absent'
+import { markupOf } from '@/app/_ui/markup'
 import { settingText } from '@/app/_ui/terms'
 import { pageMetadata } from '@/app/_ui/title'
-import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import { currentGames, currentMessages, currentViewer } from '@/app/_ui/viewer'
+import type { Game } from '@/lib/play/game'
 import { EndedGame } from './ended-game'
-import { awaitingView, gameView } from './game-view'
+import { type GameView, awaitingBeside, gameView } from './game-view'
 import { LiveGame } from './live-game'
 import { readPly } from './replay-place'
 import { titleOf } from './sayings'
 import { staticParts } from './static-parts'
 import { visibleGame } from './visible-game'
-import { type Words, wordsOf } from './words'
+import { LIVE_WORDS, type Words } from './words'
 
 type Props = PageProps<'/games/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const game = await visibleGame((await params).id)
   if (!game) return absentMetadata()
-  const [{ player }, words] = await Promise.all([currentViewer(), currentMessages()])
-  const title = titleOf(await gameView(liveDeps(), game, player?.id ?? null), words.game)
+  const [{ player }, words, view] = await Promise.all([
+    currentViewer(),
+    currentMessages(),
+    currentView(game),
+  ])
+  const title = titleOf(view, words.game)
   if (!game.terms.isPublic) return pageMetadata(title, { robots: { index: false } })
-  // What a link looks like elsewhere is the same whoever posted it.
-  const view = await gameView(liveDeps(), game, null)
+  // What a link looks like elsewhere is asked for by sites, and they are never signed in.
+  if (player) return pageMetadata(title)
   const card = {
-    title: titleOf(view, words.game),
+    title,
     description: settingText(words.terms, view.rules),
     images: [{ url: `/games/${view.id}/picture?v=${view.version}`, width: 1200, height: 630 }],
   }
@@ -38,6 +45,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
+/** The game as whoever asks may see it. */
+const currentView = cache(async (game: Game): Promise<GameView> => {
+  const { player } = await currentViewer()
+  return gameView(liveDeps(), game, player?.id ?? null)
+})
+
 /** A game: being played, watched, or over. */
 export default async function GamePage({ params, searchParams }: Props) {
   const { id } = await params
@@ -46,21 +59,21 @@ export default async function GamePage({ params, searchParams }: Props) {
   if (!game && player) return absent()
   if (!game) redirect(withNext('/sign-in', `/games/${encodeURIComponent(id)}`))
 
-  const deps = liveDeps()
-  const [view, awaiting, messages] = await Promise.all([
-    gameView(deps, game, player?.id ?? null),
-    player && awaitingView(deps, player.id, game.id),
+  const [view, games, messages] = await Promise.all([
+    currentView(game),
+    currentGames(),
     currentMessages(),
   ])
   const oneTap = player?.oneTap ?? false
-  const shown = { view, awaiting, words: wordsOf(messages) }
+  const shown = { view, awaiting: player && awaitingBeside(games, game.id) }
   if (game.state === 'active')
     return (
       <>
-        <WithoutScript id={id} words={shown.words.game} />
+        <WithoutScript id={id} words={messages.game} />
         <LiveGame
           {...shown}
-          {...staticParts(view, shown.words, language, oneTap)}
+          words={LIVE_WORDS[language]}
+          {...staticParts(view, messages, language, oneTap)}
           now={now.getTime()}
           language={language}
           oneTap={oneTap}
@@ -68,18 +81,17 @@ export default async function GamePage({ params, searchParams }: Props) {
       </>
     )
   const ply = readPly(game.line, (await searchParams).ply)
-  return ply === null ? absent() : <EndedGame {...shown} game={game} ply={ply} />
+  return ply === null ? absent() : <EndedGame {...shown} words={messages} game={game} ply={ply} />
 }
 
 function WithoutScript({ id, words }: { id: string; words: Words['game'] }) {
-  return (
-    <noscript>
-      <p className="mb-3 text-sm">
-        {words.noScript}{' '}
-        <a className="prose-link font-semibold" href={`/games/${id}`}>
-          {words.refresh}
-        </a>
-      </p>
-    </noscript>
+  const markup = markupOf(
+    <p className="mb-3 text-sm">
+      {words.noScript}{' '}
+      <a className="prose-link font-semibold" href={`/games/${id}`}>
+        {words.refresh}
+      </a>
+    </p>,
   )
+  return <noscript dangerouslySetInnerHTML={{ __html: markup }} />
 }

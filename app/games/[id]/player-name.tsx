@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { Disc } from '@/app/_ui/disc'
+import { markupOf } from '@/app/_ui/markup'
 import type { Side } from '@/lib/game/rules'
 import type { GameView } from './game-view'
 import { nameOf } from './sayings'
 import type { Words } from './words'
 
-/** The players of a game by side, each with a disc and a way to their page. */
-export function playerNames(view: GameView, words: Words): Readonly<Record<Side, ReactNode>> {
+/** The players of a game by side, each with a disc and a way to their page: HTML. */
+export function playerNames(view: GameView, words: Words): Readonly<Record<Side, string>> {
   return {
-    red: <PlayerName {...{ view, words }} side="red" />,
-    yellow: <PlayerName {...{ view, words }} side="yellow" />,
+    red: markupOf(<PlayerName {...{ view, words }} side="red" />),
+    yellow: markupOf(<PlayerName {...{ view, words }} side="yellow" />),
   }
 }
 

@@ -18,7 +18,7 @@ export function PlayerRow(props: PlayerRowProps) {
   const runsOut = moverOf(view) === side ? view.flagsAt : null
   return (
     <div className={`player-row ${className}`}>
-      <p className="truncate font-bold">{props.names[side]}</p>
+      <p className="truncate font-bold" dangerouslySetInnerHTML={{ __html: props.names[side] }} />
       <p className="text-sm text-muted">
         <span className="sr-only lg:not-sr-only">
           {plural(language, words.game.discsLeft, left, { total })}

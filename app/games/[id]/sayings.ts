@@ -1,12 +1,12 @@
-import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
 import type { Position } from '@/lib/game/position'
 import { type Side, sideToMove } from '@/lib/game/rules'
 import type { GameView } from './game-view'
+import type { LiveWords } from './words'
 
-type Words = Messages['game']
+type Words = LiveWords['game']
 
-export function nameOf(view: GameView, side: Side, words: Words): string {
+export function nameOf(view: GameView, side: Side, words: Pick<Words, 'someone'>): string {
   return view.names[side] ?? words.someone
 }
 
