@@ -3,12 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { saveAcceptance, saveNewChallenge } from '@/db/challenges'
 import type { Db } from '@/db/commit'
+import { findGame, saveGame } from '@/db/games'
 import { savePlayer } from '@/db/players'
 import { saveSession } from '@/db/sessions'
 import { openStore, type Store } from '@/db/open'
 import { CLASSIC } from '@/lib/game/rules'
 import { type Challenge, proposalExpiry } from '@/lib/play/challenge'
 import { newGame, type PlayerRef } from '@/lib/play/game'
+import { resign } from '@/lib/play/leave'
+import { takeSeat } from '@/lib/play/seat'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -83,6 +86,17 @@ export async function aStartedGame(
   const game = newGame(randomId(), terms, { red, yellow }, at)
   await saveAcceptance(db, challenge, game)
   return game.id
+}
+
+/** Stores a game that yellow has resigned, and answers its id. */
+export async function anEndedGame(db: Db, red: PlayerRef, yellow: PlayerRef): Promise<string> {
+  const id = await aStartedGame(db, red, yellow)
+  const game = await findGame(db, id)
+  const seat = game && takeSeat(game, yellow.id)
+  const over = seat && resign(seat, new Date())
+  if (game?.state !== 'active' || !over?.ok) throw new Error('the game could not be resigned')
+  await saveGame(db, game, over.value, null)
+  return id
 }
 
 /** What is stored of a session id. */
