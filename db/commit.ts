@@ -3,12 +3,13 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { dialect } from './columns'
 import { UnknownCommit, isWorthAnotherTry } from './errors'
 import { inTransaction } from './open/postgres'
+import { writerOf } from './open/writer'
 
 /** A handle on the store. Reads are awaited on both; writes go through `commit`. */
 export type Db = BetterSQLite3Database
 
-/** What a write gives: SQLite runs it, PostgreSQL has begun it. */
-export type Written = { run(): { changes: number } }
+/** What a write gives: SQLite is told what to do, PostgreSQL has begun it. */
+export type Written = { toSQL(): { sql: string; params: unknown[] } }
 type Statement = { readonly guard: boolean; readonly write: (db: Db) => Written }
 
 /** A write that must touch exactly one row, or else the whole commit is undone as stale. */
@@ -22,18 +23,18 @@ export function always(write: (db: Db) => Written): Statement {
 }
 
 /**
- * Writes all statements in one transaction, decided beforehand, or none of them. `stale` when a
- * guard did not find its row as it was. A busy store is asked again, three times at most; other
- * faults are thrown, and nothing is written then, except that after `UnknownCommit` it may be. That
- * is thrown only without a guard: with one, asking again finds out.
+ * Writes all statements in one transaction, decided beforehand, or none of them, and answers when
+ * they are on disk. `stale` when a guard did not find its row as it was. A busy store is asked
+ * again, three times at most; other faults are thrown, and nothing is written then, except that
+ * after `UnknownCommit` it may be. That is thrown only without a guard: with one, asking again finds
+ * out. On SQLite, commits that wait at the same time share one wait for the disk, and no other fate.
  */
 export async function commit(db: Db, ...statements: Statement[]): Promise<'done' | 'stale'> {
+  const write = dialect === 'postgres' ? onPostgres(db, statements) : onSqlite(db, statements)
   for (let attempt = 0; ; attempt++) {
     try {
-      await (dialect === 'postgres' ? writeAsync(db, statements) : writeSync(db, statements))
-      return 'done'
+      return await write()
     } catch (fault) {
-      if (fault instanceof StaleGuard) return 'stale'
       const isSafe = fault instanceof UnknownCommit ? statements.some(({ guard }) => guard) : true
       if (attempt === 3 || !isSafe || !isWorthAnotherTry(fault)) throw fault
       await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (1 + Math.random())))
@@ -41,27 +42,33 @@ export async function commit(db: Db, ...statements: Statement[]): Promise<'done'
   }
 }
 
-class StaleGuard extends Error {}
-
-function writeSync(db: Db, statements: readonly Statement[]): void {
-  db.transaction(
-    () => {
-      for (const { guard, write } of statements) {
-        // The handle itself: there is one connection, so this is in the transaction, and what is
-        // prepared for the handle is at hand.
-        const { changes } = write(db).run()
-        if (guard && changes !== 1) throw new StaleGuard()
-      }
-    },
-    { behavior: 'immediate' },
-  )
+function onSqlite(db: Db, statements: readonly Statement[]): () => Promise<'done' | 'stale'> {
+  return async () => {
+    const unit = statements.map(({ guard, write }) => {
+      const { sql, params } = write(db).toSQL()
+      return { sql, params, guard }
+    })
+    const outcome = await writerOf(db).write(unit)
+    if (typeof outcome === 'string') return outcome
+    throw Object.assign(new Error(outcome.message), { code: outcome.code })
+  }
 }
 
-async function writeAsync(db: Db, statements: readonly Statement[]): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const { guard, write } of statements) {
-      const written = await (write(tx) as unknown as Promise<{ rowCount: number }>)
-      if (guard && written.rowCount !== 1) throw new StaleGuard()
+class StaleGuard extends Error {}
+
+function onPostgres(db: Db, statements: readonly Statement[]): () => Promise<'done' | 'stale'> {
+  return async () => {
+    try {
+      await inTransaction(db, async (tx) => {
+        for (const { guard, write } of statements) {
+          const written = await (write(tx) as unknown as Promise<{ rowCount: number }>)
+          if (guard && written.rowCount !== 1) throw new StaleGuard()
+        }
+      })
+      return 'done'
+    } catch (fault) {
+      if (fault instanceof StaleGuard) return 'stale'
+      throw fault
     }
-  })
+  }
 }

@@ -25,9 +25,9 @@ export function isUniqueViolation(fault: unknown): boolean {
   return UNIQUE.has(codeOf(fault))
 }
 
-/** Whether the same commit, of which nothing was written, may succeed in a moment. */
+/** Whether the same commit may succeed in a moment. */
 export function isWorthAnotherTry(fault: unknown): boolean {
-  return WORTH_ANOTHER_TRY.has(codeOf(fault)) || isCut(fault)
+  return fault instanceof UnknownCommit || WORTH_ANOTHER_TRY.has(codeOf(fault)) || isCut(fault)
 }
 
 /** Whether the line to the store was cut, so that nothing more can be asked on it. */
@@ -45,7 +45,7 @@ export function isStoreAway(fault: unknown): boolean {
   return fault instanceof UnknownCommit || AWAY.test(codeOf(fault)) || isCut(fault)
 }
 
-/** The line was cut while a commit was on its way: nobody knows whether it was done. */
+/** Whoever was to do a commit went away meanwhile: nobody knows whether it was done. */
 export class UnknownCommit extends Error {}
 
 function codeOf(fault: unknown): string {

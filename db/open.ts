@@ -11,9 +11,10 @@ export type { Snapshot, Store }
  * Opens the store that `url` names: `file:PATH` or `postgres://...`. Throws if it cannot, and
  * `UnusableStore` for a file that is damaged or not ours, without changing it. `hurried`
  * gives up that what was committed survives a power cut, for masses of rows that can be made again.
+ * `threaded` lets a thread of its own wait for the disk, as a process that serves many needs.
  */
-export function openStore(url: string, { hurried = false } = {}): Store {
-  return dialect === 'postgres' ? openPostgres(url, hurried) : openSqlite(url, hurried)
+export function openStore(url: string, { hurried = false, threaded = false } = {}): Store {
+  return dialect === 'postgres' ? openPostgres(url, hurried) : openSqlite(url, hurried, threaded)
 }
 
 /** Opens what `openStore` would, to read it at length. Throws if it is not there. */
@@ -31,7 +32,7 @@ const HANDLE = Symbol.for('aplomb.store')
 
 /** The one store of this process, opened at first use. */
 export function ownStore(): Store {
-  return (held[HANDLE] ??= openStore(databaseUrl()))
+  return (held[HANDLE] ??= openStore(databaseUrl(), { threaded: true }))
 }
 
 /** The handle on it. */

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, Param, Placeholder, type SQL, is, sql } from 'drizzle-orm'
 import { dialect } from './columns'
 import type { Db, Written } from './commit'
 
@@ -25,10 +25,7 @@ export function prepared<Rows>(
   }
 }
 
-type PreparedWrite = {
-  run(values: Record<string, unknown>): { changes: number }
-  execute(values: Record<string, unknown>): unknown
-}
+type Values = Readonly<Record<string, unknown>>
 
 /**
  * The same for a write that is part of a commit. A nullable time cannot be a placeholder: the
@@ -36,21 +33,52 @@ type PreparedWrite = {
  */
 export function preparedWrite(
   name: string,
-  build: (db: Db) => unknown,
-): (db: Db, values: Record<string, unknown>) => Written {
-  const kept = new WeakMap<Db, PreparedWrite>()
-  return (db, values) => {
-    let write = kept.get(db)
-    if (!write) {
-      write = (build(db) as { prepare(name: string): PreparedWrite }).prepare(name)
-      kept.set(db, write)
+  build: (db: Db) => Written,
+): (db: Db, values: Values) => Written {
+  return dialect === 'postgres' ? begunWrite(name, build) : filledWrite(build)
+}
+
+function begunWrite(name: string, build: (db: Db) => unknown) {
+  type Ready = { execute(values: Values): unknown }
+  const kept = new WeakMap<Db, Ready>()
+  return (db: Db, values: Values) => {
+    let ready = kept.get(db)
+    if (!ready) {
+      ready = (build(db) as { prepare(name: string): Ready }).prepare(name)
+      kept.set(db, ready)
     }
-    const ready = write
-    // `commit` runs the one and awaits the other.
-    return dialect === 'postgres'
-      ? (ready.execute(values) as Written)
-      : { run: () => ready.run(values) }
+    // What `commit` awaits.
+    return ready.execute(values) as Written
   }
+}
+
+function filledWrite(build: (db: Db) => Written) {
+  let blank: { readonly sql: string; readonly fills: readonly Fill[] } | undefined
+  return (db: Db, values: Values) => {
+    if (!blank) {
+      const { sql: text, params } = build(db).toSQL()
+      blank = { sql: text, fills: params.map(fillOf) }
+    }
+    const query = { sql: blank.sql, params: blank.fills.map((fill) => fill(values)) }
+    return { toSQL: () => query }
+  }
+}
+
+/** What goes to the driver in one place of a statement. */
+type Fill = (values: Values) => unknown
+
+function fillOf(param: unknown): Fill {
+  if (is(param, Placeholder)) return (values) => valueOf(values, param.name)
+  if (is(param, Param) && is(param.value, Placeholder)) {
+    const { encoder, value } = param
+    return (values) => encoder.mapToDriverValue(valueOf(values, value.name))
+  }
+  return () => param
+}
+
+function valueOf(values: Values, name: string): unknown {
+  if (!(name in values)) throw new Error(`no value for ${name}`)
+  return values[name]
 }
 
 /**

@@ -8,12 +8,13 @@ import { APPLICATION_ID, checkFile, copiesOf } from './sqlite-file'
 import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
 import type { Filling, Settings, Snapshot, Store } from './store'
 import { UnusableStore } from './unusable'
+import { localWriter, threadWriter, writeThrough } from './writer'
 
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL', // the driver's own NORMAL loses acknowledged moves in a power cut
   'foreign_keys = ON',
-  'busy_timeout = 2000', // it blocks the process: short, then `commit` tries again
+  'busy_timeout = 2000', // it blocks the thread: short, then `commit` tries again
   'trusted_schema = OFF',
   'cell_size_check = ON',
   'journal_size_limit = 67108864',
@@ -24,11 +25,12 @@ const PRAGMAS = [
 const HURRIED = ['synchronous = OFF', 'cache_size = -262144', 'wal_autocheckpoint = 50000']
 
 /** Opens a file, or makes it; `file::memory:` is one that is gone when it is closed. */
-export function openSqlite(url: string, hurried: boolean): Store {
+export function openSqlite(url: string, hurried: boolean, threaded = false): Store {
   const path = pathOf(url)
   if (path !== ':memory:') checkFile(path)
   const client = new Sqlite(path)
-  for (const pragma of hurried ? [...PRAGMAS, ...HURRIED] : PRAGMAS) client.pragma(pragma)
+  const pragmas = hurried ? [...PRAGMAS, ...HURRIED] : PRAGMAS
+  for (const pragma of pragmas) client.pragma(pragma)
   if (path !== ':memory:' && settingsOf(client).journal_mode !== 'wal') {
     client.close()
     throw new UnusableStore(
@@ -36,6 +38,9 @@ export function openSqlite(url: string, hurried: boolean): Store {
     )
   }
   const db = drizzle({ client })
+  // What is in memory only the connection that made it can see.
+  const writer = threaded && path !== ':memory:' ? threadWriter(path, pragmas) : localWriter(client)
+  writeThrough(db, writer)
   return {
     db,
     migrate: async () => {
@@ -57,7 +62,10 @@ export function openSqlite(url: string, hurried: boolean): Store {
     },
     settings: async () => settingsOf(client),
     notices: null,
-    close: async () => void client.close(),
+    close: async () => {
+      writer.close()
+      client.close()
+    },
   }
 }
 
