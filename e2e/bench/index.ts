@@ -1,14 +1,15 @@
-/** `npm run bench [-- moves pages history weight]`: what things cost, side by side in one run. */
+/** `npm run bench [-- moves commits pages history weight]`: what things cost, side by side in one run. */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { costTable, weightTable } from './report'
+import { commitRates, syncTime } from './commits'
+import { costTable, rateTable, weightTable } from './report'
 import { historyCosts } from './history'
-import { moveCosts } from './moves'
+import { moveCosts, moveRates } from './moves'
 import { pageCosts } from './pages-cost'
 import { scriptWeights } from './weights'
 import { floorBuild, productBuild, WORKSHOP } from './workshop'
 
-const PARTS = ['moves', 'pages', 'history', 'weight'] as const
+const PARTS = ['moves', 'commits', 'pages', 'history', 'weight'] as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((part) => !PARTS.some((known) => known === part))
@@ -24,6 +25,12 @@ const data = `${WORKSHOP}/data`
 rmSync(data, { recursive: true, force: true })
 if (asked('moves'))
   costTable('A move beside an action that does nothing', await moveCosts(product, data), 1.35)
+if (asked('commits')) {
+  rateTable('Guarded commits by 64 writers who wait', await commitRates(data), 10)
+  const sync = syncTime(data).toFixed(2)
+  console.log(`The disk makes sure of a page in ${sync} ms.`)
+  rateTable('Actions at 16 connections', await moveRates(product, data), 0.8)
+}
 if (asked('pages'))
   costTable(
     'The page of a game beside a bare page with one read',

@@ -1,62 +1,54 @@
-import { actionId, callAction } from './action'
-import { type Cost, compare } from './compare'
-import { serve } from './server'
-import { SESSION_COOKIE } from './session-cookie'
-import { type Actor, aStage, aStartedGame, anActor } from './stage'
+import { type Cost, compare, median } from './compare'
+import { aMoveStage } from './move-stage'
+import type { Rate } from './report'
 
-const GAMES = 60
-/** Columns in turn fill three rows without an alignment of four. */
-const PLIES = 20
-const COLUMNS = 7
 const PER_ROUND = 100
+const CONNECTIONS = 16
+const AT_ONCE = 640
+const ROUNDS = 6
 
 /** What a move through the real action costs beside an action that does nothing. */
 export async function moveCosts(folder: string, data: string): Promise<readonly Cost[]> {
-  const { store, url } = await aStage(`${data}/moves`)
-  const games: { readonly players: readonly [Actor, Actor]; readonly id: string }[] = []
-  for (let i = 0; i < GAMES; i++) {
-    const players = [await anActor(store.db), await anActor(store.db)] as const
-    games.push({ players, id: await aStartedGame(store.db, ...players) })
-  }
-  const server = await serve(folder, { DATABASE_URL: url })
+  const stage = await aMoveStage(folder, `${data}/moves`, 1_200)
+  const { server, doNothing, move } = stage
   try {
-    const noop = actionId(folder, 'app/bench/noop/actions.ts', 'noop')
-    const drop = actionId(folder, 'app/games/[id]/actions.ts', 'dropDisc')
-    const idle = await anActor(store.db)
-    let played = 0
     return await compare(
       [
-        {
-          name: 'an action that does nothing',
-          server,
-          request: async () => {
-            const fields = { gameId: games[0]!.id, ply: '3', column: '3' }
-            await callAction(
-              `${server.url}/bench/noop`,
-              noop,
-              `${SESSION_COOKIE}=${idle.sid}`,
-              fields,
-            )
-          },
-        },
-        {
-          name: 'a move',
-          server,
-          request: async () => {
-            const ply = Math.floor(played / GAMES)
-            const game = games[played++ % GAMES]!
-            if (ply >= PLIES) throw new Error('no more moves to play')
-            const cookie = `${SESSION_COOKIE}=${game.players[ply % 2]!.sid}`
-            const fields = { gameId: game.id, ply: String(ply), column: String(ply % COLUMNS) }
-            const answer = await callAction(`${server.url}/games/${game.id}`, drop, cookie, fields)
-            if (!answer.includes('"refusal":null')) throw new Error(`refused: ${answer}`)
-          },
-        },
+        { name: 'an action that does nothing', server, request: doNothing },
+        { name: 'a move', server, request: move },
       ],
       PER_ROUND,
     )
   } finally {
-    await server.stop()
-    await store.close()
+    await stage.stop()
   }
+}
+
+/** How many of both the server answers in a second at 16 connections, each move on disk. */
+export async function moveRates(folder: string, data: string): Promise<readonly Rate[]> {
+  const stage = await aMoveStage(folder, `${data}/move-rates`, AT_ONCE * (ROUNDS + 1))
+  const { doNothing, move } = stage
+  const rates: [number[], number[]] = [[], []]
+  try {
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [index, request] of [doNothing, move].entries())
+        rates[index]!.push(await rateOf(request))
+  } finally {
+    await stage.stop()
+  }
+  // The first round warms up.
+  return [
+    { name: 'an action that does nothing', rate: median(rates[0].slice(1)) },
+    { name: 'a move', rate: median(rates[1].slice(1)) },
+  ]
+}
+
+async function rateOf(request: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  let left = AT_ONCE
+  const connection = async () => {
+    while (left-- > 0) await request()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  return AT_ONCE / ((performance.now() - start) / 1000)
 }

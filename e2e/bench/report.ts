@@ -14,6 +14,21 @@ export function costTable(title: string, costs: readonly Cost[], target: number)
   console.log(`\nTarget: CPU at most x ${target}: ${ratio <= target ? 'met' : 'MISSED'}`)
 }
 
+/** How many of something are done in a second. */
+export type Rate = { readonly name: string; readonly rate: number }
+
+/** Prints rates beside the first one, and whether the last one keeps to `target`. */
+export function rateTable(title: string, rates: readonly Rate[], target: number): void {
+  const [measure] = rates
+  if (!measure) throw new Error('nothing was measured')
+  console.log(`\n${title}\n`)
+  console.log('| | a second | x |\n|---|---|---|')
+  for (const { name, rate } of rates)
+    console.log(`| ${name} | ${Math.round(rate)} | ${(rate / measure.rate).toFixed(2)} |`)
+  const ratio = (rates.at(-1)?.rate ?? NaN) / measure.rate
+  console.log(`\nTarget: at least x ${target}: ${ratio >= target ? 'met' : 'MISSED'}`)
+}
+
 /** A page, the gzipped bytes of JavaScript that it loads, and how many more than the floor it may. */
 export type Weight = { readonly name: string; readonly bytes: number; readonly allowance: number }
 
