@@ -7,6 +7,6 @@ export default {
   images: { unoptimized: true },
   // npm test checks the types of everything, once; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino'],
+  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino', 'prom-client'],
   experimental: { serverActions: { bodySizeLimit: '64kb' } },
 }

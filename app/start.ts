@@ -15,6 +15,11 @@ export async function start(): Promise<void> {
     )
     process.exit(1)
   }
+  if (process.env.NODE_ENV === 'production') {
+    const { endAtUncaught, logConsole } = await import('@/app/_live/faults')
+    logConsole()
+    endAtUncaught()
+  }
   const { startServer } = await import('@/app/_live/server')
   await startServer()
   const { keepResponses } = await import('@/app/_ui/status')

@@ -2,7 +2,7 @@ import { dialect } from './columns'
 import type { Db } from './commit'
 import { openPostgres, postgresFilling, postgresSnapshot } from './open/postgres'
 import { openSqlite, pathOf, sqliteFilling, sqliteSnapshot } from './open/sqlite'
-import type { Filling, Settings, Snapshot, Store } from './open/store'
+import type { Filling, Snapshot, Store } from './open/store'
 
 export { NewerStore, UnusableStore } from './open/unusable'
 export type { Snapshot, Store }
@@ -38,11 +38,6 @@ export function ownStore(): Store {
 /** The handle on it. */
 export function database(): Db {
   return ownStore().db
-}
-
-/** How the store of this process is set, as it says itself. */
-export function databaseSettings(): Promise<Settings> {
-  return ownStore().settings()
 }
 
 /** The store of this process, unless it has not been used: then there is nothing to tell of. */

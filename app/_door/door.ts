@@ -4,8 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { expectAction, hasBegun } from './begun'
 import { clientAddressOf, readProxies } from './client-address'
+import { log } from '@/app/_live/log'
 import { PATH_HEADER } from '@/app/_session/next-path'
+import { fillFaults } from './fault-page'
 import { STANDING, policyWith } from './headers'
+import { prefix } from './network'
 import { isNamed } from './origin'
 import { OWN_HEADER, ownKey } from './own-key'
 import { refusalOf } from './refusal'
@@ -57,6 +60,14 @@ export function standAtDoor(): void {
       if (refusal) turnAway(request, response, refusal)
     }
     dress(request, response)
+    // What other sites send in a player's name; the rest is noise of the network.
+    if (request.url === '/refused/403')
+      log().info({
+        event: 'turned_away',
+        address: prefix(String(headers['x-client-ip'])),
+        request: headers['x-request-id'],
+      })
+    fillFaults(request, response)
     if (request.method === 'POST') watch(request, response)
   })
 }

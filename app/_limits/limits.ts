@@ -1,4 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { prefix } from '@/app/_door/network'
+import { log } from '@/app/_live/log'
+import { metrics } from '@/app/_live/metrics'
 
 /** What may be done how often: so many times in so many seconds, by each key. */
 const LIMITS = {
@@ -38,9 +41,19 @@ export async function limit(what: LimitName, key: string): Promise<Date | null> 
     await limiter(what).consume(key)
     return null
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return soon(refusal.msBeforeNext)
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    metrics().limited.inc({ limit: what })
+    // Once for each time that it runs full: who is refused goes on asking.
+    if (refusal.consumedPoints === LIMITS[what].times + 1)
+      log().info({ event: 'limited', limit: what, ...ownerOf(key) })
+    return soon(refusal.msBeforeNext)
   }
+}
+
+/** What the log says of whom a key stands for: an id, or the network of an address. */
+function ownerOf(key: string): { readonly player: string } | { readonly address: string } {
+  const [first = ''] = key.split(' ')
+  return /[.:]/.test(first) ? { address: prefix(first) } : { player: first }
 }
 
 /** Takes back what `limit` counted last for this key. */

@@ -52,6 +52,11 @@ export function endAllStreams(): void {
   for (const stream of all.open) stream.end('bye')
 }
 
+/** Whether the process has been asked to stop. */
+export function isStopping(): boolean {
+  return registry().stopped
+}
+
 /** How many streams are open. */
 export function openStreams(): number {
   return registry().open.size

@@ -9,6 +9,7 @@ import { closeServers, knowServers } from './connections'
 import { liveDeps } from './deps'
 import { startHeart } from './heart'
 import { log } from './log'
+import { metrics } from './metrics'
 import { nightlyBackup } from './nightly'
 import { endAllStreams } from './registry'
 
@@ -40,7 +41,10 @@ export async function startServer(): Promise<void> {
       stopSoon(signal)
     })
   }
-  process.once('exit', () => void closeDatabase())
+  process.once('exit', (code) => {
+    void closeDatabase()
+    log().info({ event: 'stopped', code })
+  })
   hearOthers()
   await startHeart()
 }
@@ -51,7 +55,7 @@ export async function startServer(): Promise<void> {
  */
 function stopSoon(signal: keyof typeof EXIT_CODES): void {
   const end = () => process.exit(EXIT_CODES[signal])
-  log().info({ signal }, 'stopping')
+  log().info({ event: 'stopping', signal })
   endAllStreams()
   const dropped = dropLeases(database(), SELF).catch((fault: unknown) =>
     log().warn({ event: 'leases_not_dropped', err: fault }),
@@ -82,6 +86,7 @@ export async function runJobs(
         const isOurs = await takeLease(db, { job, holder, forMs: LEASE }, now())
         if (isRunning || !isOurs) return
         const done = await run(deps())
+        metrics().jobs.set({ job }, Date.now() / 1000)
         if (done > 0) log().info({ job, done }, 'done')
       } catch (fault) {
         log().error({ job, err: fault }, 'failed')

@@ -8,6 +8,7 @@ import { database } from '@/db/open'
 import { findPlayerByIdentity } from '@/db/players'
 import { isSecure } from './cookie'
 import { currentSession } from './current'
+import { note } from './journal'
 import { nextPath } from './next-path'
 import { discard, seal, unseal } from './sealed'
 
@@ -50,6 +51,7 @@ async function linked(identity: Identity, wish: Readonly<Record<string, unknown>
   if (!session || wish.session !== session.idHash || wish.provider !== identity.provider)
     return '/sign-in?error=link'
   const done = await linkIdentity(liveDeps(), session.playerId, identity)
+  if (done.ok) await note('identity_linked', { player: session.playerId, what: identity.provider })
   return done.ok ? '/settings?done=linked' : '/settings?error=identity_taken'
 }
 

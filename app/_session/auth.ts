@@ -4,19 +4,19 @@ import { randomBytes } from 'node:crypto'
 import NextAuth, { type Account, type NextAuthConfig, type User } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { cookies, headers } from 'next/headers'
-import { authenticate } from '@/app/_commands/authenticate'
 import { log } from '@/app/_live/log'
 import type { Identity } from '@/db/identities'
 import { database } from '@/db/open'
 import { findPlayerByIdentity } from '@/db/players'
 import { revokeSession, saveSession } from '@/db/sessions'
-import { clientAddress, clientPrefix } from './address'
+import { clientPrefix } from './address'
 import { arrive } from './arrival'
 import { isSecure, SESSION_COOKIE, SESSION_DAYS } from './cookie'
-import { hashOf, sessionOf } from './current'
-import { accountDeps } from './deps'
+import { currentSession, hashOf, sessionOf } from './current'
 import type { ElsewhereId } from './elsewhere'
+import { note } from './journal'
 import { nextPath } from './next-path'
+import { signInByPassword } from './password-sign-in'
 import { oauthProviders } from './providers'
 
 const DAY = 24 * 60 * 60
@@ -30,11 +30,7 @@ const credentials = Credentials({
     const known = admitted.getStore()
     if (known !== undefined) return { id: known }
     if (typeof username !== 'string' || typeof password !== 'string') return null
-    const found = await authenticate(
-      accountDeps(),
-      { name: username, password },
-      await clientAddress(),
-    )
+    const found = await signInByPassword({ name: username, password })
     return found.ok ? { id: found.value } : null
   },
 })
@@ -51,7 +47,7 @@ const config: NextAuthConfig = {
     signIn: ({ account, user }) =>
       account?.type === 'credentials' || arrive(identityOf(account), user.name ?? ''),
     jwt: async ({ token, user, account }) => {
-      if (account) return { sid: await newSession(await playerOf(account, user)) }
+      if (account) return { sid: await newSession(await playerOf(account, user), account.provider) }
       return isSid(token.sid) && (await sessionOf(token.sid, new Date())) ? token : null
     },
     session: async ({ session, token }) => {
@@ -90,7 +86,9 @@ export async function beginSession(playerId: string): Promise<void> {
 
 /** Ends the session of this browser: the row is revoked, the cookie removed. */
 export async function endSession(): Promise<void> {
+  const session = await currentSession()
   await revokeCurrent()
+  if (session) await note('signed_out', { player: session.playerId })
   await signOut({ redirect: false, redirectTo: '/' })
 }
 
@@ -114,7 +112,7 @@ async function playerOf(account: Account, user: User): Promise<string> {
 }
 
 /** Stores a new session of the player for this browser in place of the one it had; its id. */
-async function newSession(playerId: string): Promise<string> {
+async function newSession(playerId: string, provider: string): Promise<string> {
   await revokeCurrent()
   const sid = randomBytes(32).toString('base64url')
   const at = new Date()
@@ -128,6 +126,7 @@ async function newSession(playerId: string): Promise<string> {
     userAgent: ((await headers()).get('user-agent') ?? '').slice(0, 300),
     addressPrefix: await clientPrefix(),
   })
+  await note('signed_in', { player: playerId, what: provider })
   return sid
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserOf } from '@/app/settings/browser'
-import { counted, prefix } from './address'
+import { counted, prefix } from '@/app/_door/network'
 import { elsewhereOrigins, elsewhereSettings } from './elsewhere'
 import { readFields, shownAgain } from './form'
 import { nextPath, withNext } from './next-path'

@@ -1,5 +1,6 @@
 // Reads its own settings as it is loaded, and throws where one is wrong.
 import '@/app/_limits/limits'
+import { metricsToken } from '@/app/_live/metrics-token'
 import { elsewhereSettings } from './elsewhere'
 
 /**
@@ -12,4 +13,5 @@ export function checkSettings(): void {
   if (!URL.canParse(process.env.AUTH_URL ?? ''))
     throw new Error('AUTH_URL must be the address of the site: npm run up sets it')
   elsewhereSettings(process.env)
+  metricsToken()
 }

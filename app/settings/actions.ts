@@ -11,12 +11,13 @@ import { endSessions } from '@/app/_commands/end-sessions'
 import type { Proof } from '@/app/_commands/password-proof'
 import { unlinkIdentity } from '@/app/_commands/unlink-identity'
 import { provenPlayer } from '@/app/_commands/password-proof'
-import { signedInAction, signedInPost } from '@/app/_session/action'
+import { type Outcome, signedInAction, signedInPost } from '@/app/_session/action'
 import { clientAddress } from '@/app/_session/address'
 import { wishToLink } from '@/app/_session/arrival'
 import { endSession, signInElsewhere } from '@/app/_session/auth'
-import { currentSession } from '@/app/_session/current'
+import { type CurrentPlayer, currentSession } from '@/app/_session/current'
 import { accountDeps } from '@/app/_session/deps'
+import { note } from '@/app/_session/journal'
 import { elsewheres } from '@/app/_session/providers'
 import { proofErrors } from '@/app/_session/sentences'
 import { saveSettings } from '@/db/players'
@@ -51,7 +52,8 @@ const email = z.strictObject({ email: z.string(), currentPassword: z.string().de
 export const saveEmail = signedInAction(email, async (player, input) => {
   const proof = await proofOf(input.currentPassword)
   const changed = await changeEmail(accountDeps(), player.id, proof, input.email)
-  if (!changed.ok) return { errors: await proofErrors(changed.refusal, 'email') }
+  if (!changed.ok) return no(player, changed.refusal, 'email')
+  await note('email_changed', { player: player.id })
   redirect('/settings?done=email')
 })
 
@@ -62,7 +64,8 @@ export const savePassword = signedInAction(password, async (player, input) => {
   const wish = { password: input.password, keep: session?.idHash ?? '' }
   const proof = await proofOf(input.currentPassword)
   const changed = await changePassword(accountDeps(), player.id, proof, wish)
-  if (!changed.ok) return { errors: await proofErrors(changed.refusal, 'password') }
+  if (!changed.ok) return no(player, changed.refusal, 'password')
+  await note('password_changed', { player: player.id })
   redirect('/settings?done=password')
 })
 
@@ -72,6 +75,7 @@ const one = z.strictObject({ session: z.string() })
 export const signOutOne = signedInPost(one, async (player, { session }) => {
   const current = await currentSession()
   await endSessionOf(accountDeps(), player.id, session)
+  await note('sessions_revoked', { player: player.id, what: 'one' })
   if (session !== current?.idHash) redirect('/settings?done=session')
   await endSession()
   redirect('/')
@@ -80,6 +84,7 @@ export const signOutOne = signedInPost(one, async (player, { session }) => {
 /** Signs all browsers out, this one too. */
 export const signOutEverywhere = signedInPost(z.strictObject({}), async (player) => {
   await endSessions(accountDeps(), player.id, null)
+  await note('sessions_revoked', { player: player.id, what: 'all' })
   await endSession()
   redirect('/')
 })
@@ -91,7 +96,7 @@ export const linkElsewhere = signedInAction(link, async (player, { site, current
   const found = elsewheres.find(({ id }) => id === site)
   if (!found) redirect('/settings')
   const proven = await provenPlayer(accountDeps(), player.id, await proofOf(currentPassword))
-  if (!proven.ok) return { errors: await proofErrors(proven.refusal, 'form') }
+  if (!proven.ok) return no(player, proven.refusal, 'form')
   await wishToLink(found.id)
   return signInElsewhere(found.id, '/settings')
 })
@@ -100,6 +105,7 @@ export const unlinkElsewhere = signedInPost(
   z.strictObject({ site: z.string() }),
   async (player, { site }) => {
     const done = await unlinkIdentity(accountDeps(), player.id, site)
+    if (done.ok) await note('identity_unlinked', { player: player.id, what: site.slice(0, 20) })
     redirect(done.ok ? '/settings?done=unlinked' : '/settings?error=last_way_in')
   },
 )
@@ -113,11 +119,23 @@ export const leaveForGood = signedInAction(
     if (username.trim() !== player.username)
       return { errors: await proofErrors({ code: 'other_name' }, 'username') }
     const deleted = await deleteAccount(accountDeps(), player.id, await proofOf(currentPassword))
-    if (!deleted.ok) return { errors: await proofErrors(deleted.refusal, 'form') }
+    if (!deleted.ok) return no(player, deleted.refusal, 'form')
+    await note('account_deleted', { player: player.id })
     await endSession()
     redirect('/')
   },
 )
+
+/** What to say when a change was refused; who tries passwords at an open screen is logged. */
+async function no(
+  player: CurrentPlayer,
+  refusal: Parameters<typeof proofErrors>[0],
+  field: string,
+): Promise<Outcome> {
+  if (/^(wrong_password|throttled|sign_in_again)$/.test(refusal.code))
+    await note('proof_refused', { player: player.id, reason: refusal.code })
+  return { errors: await proofErrors(refusal, field) }
+}
 
 async function proofOf(given: string): Promise<Proof> {
   const [session, address] = await Promise.all([currentSession(), clientAddress()])

@@ -2,12 +2,10 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { authenticate } from '@/app/_commands/authenticate'
 import { formAction } from '@/app/_session/action'
-import { clientAddress } from '@/app/_session/address'
 import { beginSession } from '@/app/_session/auth'
-import { accountDeps } from '@/app/_session/deps'
 import { nextPath } from '@/app/_session/next-path'
+import { signInByPassword } from '@/app/_session/password-sign-in'
 import { signInError } from '@/app/_session/sentences'
 
 const given = z.strictObject({
@@ -18,8 +16,7 @@ const given = z.strictObject({
 
 /** Signs a player in and goes on to where they were. */
 export const signIn = formAction(given, async ({ username, password, next }) => {
-  const name = { name: username, password }
-  const found = await authenticate(accountDeps(), name, await clientAddress())
+  const found = await signInByPassword({ name: username, password })
   if (!found.ok) return { errors: { form: await signInError(found.refusal) } }
   await beginSession(found.value)
   redirect(nextPath(next))

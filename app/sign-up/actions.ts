@@ -6,6 +6,7 @@ import { createAccount } from '@/app/_commands/create-account'
 import { formAction } from '@/app/_session/action'
 import { beginSession } from '@/app/_session/auth'
 import { accountDeps } from '@/app/_session/deps'
+import { note } from '@/app/_session/journal'
 import { nextPath } from '@/app/_session/next-path'
 import { accountErrors } from '@/app/_session/sentences'
 import { signUpTurn } from '@/app/_session/sign-up-turn'
@@ -22,6 +23,7 @@ export const signUp = formAction(wish, async ({ next, ...account }) => {
   const made = await signUpTurn(() => createAccount(accountDeps(), account))
   if ('form' in made) return { errors: { form: made.form } }
   if (!made.ok) return { errors: await accountErrors(made.refusal) }
+  await note('signed_up', { player: made.value })
   await beginSession(made.value)
   redirect(nextPath(next))
 })

@@ -4,7 +4,7 @@ import { Client, Pool, type PoolClient } from 'pg'
 import type { Db } from '../commit'
 import { UnknownCommit, isCut } from '../errors'
 import { postgresNotices } from './postgres-notices'
-import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
+import { JOURNAL, MIGRATIONS, isLastStep, stepsKnown, stepsTaken } from './steps'
 import type { Filling, Snapshot, Store } from './store'
 
 const TIMEOUTS =
@@ -44,6 +44,8 @@ export function openPostgres(url: string, hurried: boolean): Store {
       )
       return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     },
+    isCurrent: async () => isLastStep(`${MIGRATIONS}/postgres`, await lastStepOfPostgres(pool)),
+    walBytes: () => null,
     notices: postgresNotices(url, pool),
     close: () => pool.end(),
   }
@@ -134,7 +136,7 @@ export async function postgresFilling(url: string): Promise<Filling> {
   }
 }
 
-async function lastStepOfPostgres(client: Client): Promise<number> {
+async function lastStepOfPostgres(client: Pick<Client, 'query'>): Promise<number> {
   const table = await client.query('select to_regclass($1) as name', [`drizzle.${JOURNAL}`])
   if (table.rows[0].name === null) return 0
   const last = await client.query(`select max(created_at) as last from drizzle.${JOURNAL}`)

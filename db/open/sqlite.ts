@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { putInstead, removeDraft, writeCopy } from './copies'
 import { APPLICATION_ID, checkFile, copiesOf } from './sqlite-file'
-import { JOURNAL, MIGRATIONS, stepsKnown, stepsTaken } from './steps'
+import { JOURNAL, MIGRATIONS, isLastStep, stepsKnown, stepsTaken } from './steps'
 import type { Filling, Settings, Snapshot, Store } from './store'
 import { UnusableStore } from './unusable'
 import { localWriter, threadWriter, writeThrough } from './writer'
@@ -61,6 +61,8 @@ export function openSqlite(url: string, hurried: boolean, threaded = false): Sto
       return stepsTaken(migrationsFolder, lastStepOfSqlite(client)) - before
     },
     settings: async () => settingsOf(client),
+    isCurrent: async () => isLastStep(`${MIGRATIONS}/sqlite`, lastStepOfSqlite(client)),
+    walBytes: () => statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0,
     notices: null,
     close: async () => {
       writer.close()

@@ -20,3 +20,16 @@ export function stepsTaken(migrationsFolder: string, last: number): number {
 export function stepsKnown(migrationsFolder: string): number {
   return readMigrationFiles({ migrationsFolder }).length
 }
+
+/** When our last step is from, by folder: the files do not change while we run. */
+const lastSteps = new Map<string, number>()
+
+/** Whether a store whose last step bears the time `last` has taken all of ours, and no others. */
+export function isLastStep(migrationsFolder: string, last: number): boolean {
+  let ours = lastSteps.get(migrationsFolder)
+  if (ours === undefined) {
+    ours = Math.max(...readMigrationFiles({ migrationsFolder }).map((step) => step.folderMillis))
+    lastSteps.set(migrationsFolder, ours)
+  }
+  return last === ours
+}

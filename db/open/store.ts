@@ -10,6 +10,10 @@ export type Store = {
   readonly migrate: () => Promise<number>
   /** What the store is set to, as it says itself. */
   readonly settings: () => Promise<Settings>
+  /** Asks the store whether it has taken all of our steps, and no others. */
+  readonly isCurrent: () => Promise<boolean>
+  /** The size of its write-ahead log, where that is a file beside it. */
+  readonly walBytes: () => number | null
   /** What the processes on it tell each other; `null` for a file, which one process has. */
   readonly notices: Notices | null
   readonly close: () => Promise<void>

@@ -58,7 +58,8 @@ export const ACTIONS: Readonly<Record<string, Entry>> = {
   ),
   'app/games/[id]/actions.ts abort': ofGame(
     ({ game }) => ({ gameId: game }),
-    { stranger: ABSENT, waiting: DONE, player: /"refusal":"game_over"/ },
+    // Whoever calls it off a second time is answered as the first one was.
+    { stranger: ABSENT, waiting: DONE, player: DONE },
     ['waiting'],
   ),
   'app/games/[id]/actions.ts offer': ofGame(

@@ -8,6 +8,10 @@ const parties = { visitor: 307, stranger: 404, waiting: 200, player: 200 }
 /** What every route answers to whom. A route that is missing here fails the test. */
 export const ROUTES: Readonly<Record<string, Entry>> = {
   'GET /': { path: () => '/', status: 200 },
+  'GET /healthz': { path: () => '/healthz', status: 200 },
+  'GET /readyz': { path: () => '/readyz', status: 200 },
+  // There is no METRICS_TOKEN here.
+  'GET /metrics': { path: () => '/metrics', status: 404 },
   'GET /learn': { path: () => '/learn', status: 200 },
   'GET /watch': { path: () => '/watch', status: 200 },
   'GET /players': { path: () => '/players', status: 200 },

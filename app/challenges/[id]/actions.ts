@@ -8,6 +8,7 @@ import { withdrawChallenge } from '@/app/_commands/withdraw-challenge'
 import { liveDeps } from '@/app/_live/deps'
 import { idField, revisionField } from '@/app/new/terms-fields'
 import { signedInAction } from '@/app/_session/action'
+import { noteRefused } from '@/app/_session/journal'
 
 // An answer names the challenge and the revision that was looked at; `from` is the page to stay on.
 const given = z.strictObject({
@@ -19,21 +20,22 @@ const given = z.strictObject({
 /** Accepts a challenge and goes to its game. */
 export const accept = signedInAction(given, async ({ id }, wish) => {
   const game = await acceptChallenge(liveDeps(), id, wish)
-  redirect(game.ok ? `/games/${game.value}` : said(wish.challengeId, game.refusal))
+  redirect(game.ok ? `/games/${game.value}` : await said(wish.challengeId, game.refusal))
 })
 
 export const decline = signedInAction(given, async ({ id }, wish) => {
   const closed = await declineChallenge(liveDeps(), id, wish)
-  redirect(closed.ok ? done(wish, 'declined') : said(wish.challengeId, closed.refusal))
+  redirect(closed.ok ? done(wish, 'declined') : await said(wish.challengeId, closed.refusal))
 })
 
 export const withdraw = signedInAction(given, async ({ id }, wish) => {
   const closed = await withdrawChallenge(liveDeps(), id, wish)
-  redirect(closed.ok ? done(wish, 'withdrawn') : said(wish.challengeId, closed.refusal))
+  redirect(closed.ok ? done(wish, 'withdrawn') : await said(wish.challengeId, closed.refusal))
 })
 
 /** The page of a challenge, which says why nothing was done. */
-function said(challengeId: string, refusal: string): string {
+async function said(challengeId: string, refusal: string): Promise<string> {
+  if (refusal === 'absent') await noteRefused(`challenge ${challengeId}`)
   return `/challenges/${challengeId}?said=${refusal}`
 }
 

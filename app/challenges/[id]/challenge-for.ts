@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { type CurrentPlayer, currentPlayer, requirePlayer } from '@/app/_session/current'
+import { noteRefused } from '@/app/_session/journal'
 import { absentMetadata } from '@/app/_ui/absent'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages } from '@/app/_ui/viewer'
@@ -33,5 +34,7 @@ const partIn = cache(async (id: string): Promise<Part | null> => {
   const player = await currentPlayer()
   if (!player || !idField.safeParse(id).success) return null
   const challenge = await findChallenge(database(), id)
-  return challenge && otherParty(challenge, player.id) ? { player, challenge } : null
+  if (challenge && otherParty(challenge, player.id)) return { player, challenge }
+  if (challenge) await noteRefused(`challenge ${id}`)
+  return null
 })

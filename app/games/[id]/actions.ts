@@ -8,6 +8,7 @@ import { offerRematch } from '@/app/_commands/offer-rematch'
 import { playMove } from '@/app/_commands/play-move'
 import { resignGame } from '@/app/_commands/resign-game'
 import { withdrawChallenge } from '@/app/_commands/withdraw-challenge'
+import { metrics } from '@/app/_live/metrics'
 import { id, verb, whole } from './verb'
 
 const GAME = z.strictObject({ gameId: id })
@@ -20,6 +21,11 @@ export const dropDisc = verb(
     if (played.ok) return { refusal: null, game: played.value }
     const { code, ...rest } = played.refusal
     return { refusal: code, ...rest }
+  },
+  (result, seconds) => {
+    const { moves, moveSeconds } = metrics()
+    moves.inc({ result })
+    moveSeconds.observe(seconds)
   },
 )
 

@@ -8,6 +8,7 @@ import { liveDeps } from '@/app/_live/deps'
 import { unlessAway } from '@/app/_session/away'
 import { currentPlayer } from '@/app/_session/current'
 import { readFields } from '@/app/_session/form'
+import { noteRefused } from '@/app/_session/journal'
 import { withNext } from '@/app/_session/next-path'
 import { noteBegun } from '@/app/_door/begun'
 import { isOwnRequest } from '@/app/_door/origin'
@@ -28,6 +29,9 @@ export const whole = z
 /** What came of it: `null`, or why not. A `game` saves reading it again. */
 type Done = { readonly refusal: Refusal | null; readonly game?: Game; readonly to?: string }
 
+/** Hears what came of it, and after how many seconds. */
+type Note = (result: Refusal | 'done' | 'fault', seconds: number) => void
+
 /**
  * Makes a server action of the page of a game, for one of its players. It is answered with the
  * game as it stands, also when it is refused. Without JavaScript, what was done leads back to the
@@ -36,8 +40,12 @@ type Done = { readonly refusal: Refusal | null; readonly game?: Game; readonly t
 export function verb<Input extends { readonly gameId: string }>(
   schema: z.ZodType<Input>,
   act: (deps: Deps, playerId: string, input: Input) => Promise<Done>,
+  note: Note = () => undefined,
 ): Verb {
-  const answer = async (form: unknown): Promise<Answer> => {
+  const answer = async (
+    form: unknown,
+    leads: (result: 'done' | 'signed_out', to: string) => never,
+  ): Promise<Answer> => {
     const head = await headers()
     noteBegun(head.get('x-request-id'))
     const hasScript = head.has('next-action')
@@ -48,13 +56,14 @@ export function verb<Input extends { readonly gameId: string }>(
     const player = await currentPlayer()
     if (!player) {
       if (hasScript) return refusal('signed_out')
-      redirect(withNext('/sign-in', `/games/${gameId}`))
+      leads('signed_out', withNext('/sign-in', `/games/${gameId}`))
     }
     if (await limit('move', player.id)) return refusal('too_fast')
 
     const deps = liveDeps()
     const done = await act(deps, player.id, input.data)
-    if (!hasScript && done.refusal === null) redirect(done.to ?? `/games/${gameId}`)
+    if (done.refusal === 'absent') await noteRefused(`game ${gameId}`)
+    if (!hasScript && done.refusal === null) leads('done', done.to ?? `/games/${gameId}`)
     const game = done.game ?? (await gameNow(deps, gameId))
     const visible = game && maySee(game, player.id)
     return {
@@ -62,11 +71,24 @@ export function verb<Input extends { readonly gameId: string }>(
       refusal: done.refusal,
     }
   }
-  return (_before, form: unknown) =>
-    unlessAway(
-      () => answer(form),
-      () => refusal('store_away'),
-    )
+  return async (_before, form: unknown) => {
+    const begun = performance.now()
+    let result: Parameters<Note>[0] = 'fault'
+    try {
+      const given = await unlessAway(
+        () =>
+          answer(form, (reason, to) => {
+            result = reason
+            redirect(to)
+          }),
+        () => refusal('store_away'),
+      )
+      result = given.refusal ?? 'done'
+      return given
+    } finally {
+      note(result, (performance.now() - begun) / 1000)
+    }
+  }
 }
 
 function refusal(code: Refusal): Answer {

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { gameNow } from '@/app/_commands/game-now'
 import { liveDeps } from '@/app/_live/deps'
 import { currentPlayer } from '@/app/_session/current'
+import { noteRefused } from '@/app/_session/journal'
 import type { Game } from '@/lib/play/game'
 import { maySee } from '@/lib/play/seat'
 
@@ -10,5 +11,7 @@ import { maySee } from '@/lib/play/seat'
 export const visibleGame = cache(async (id: string): Promise<Game | null> => {
   if (!/^[\w-]{1,64}$/.test(id)) return null
   const [game, player] = await Promise.all([gameNow(liveDeps(), id), currentPlayer()])
-  return game && maySee(game, player?.id ?? null) ? game : null
+  if (game && maySee(game, player?.id ?? null)) return game
+  if (game) await noteRefused(`game ${id}`)
+  return null
 })

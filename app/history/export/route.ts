@@ -1,5 +1,6 @@
 import { limit } from '@/app/_limits/limits'
 import { currentPlayer } from '@/app/_session/current'
+import { note } from '@/app/_session/journal'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { historyBatches } from '@/db/history'
 import { database } from '@/db/open'
@@ -32,6 +33,7 @@ export async function GET(request: Request): Promise<Response> {
 
   const filters = await withOpponent(database(), asked)
   if (!filters) return refusal(400, `opponent: ${words.faults.nobody}`)
+  await note('exported', { player: player.id, what: 'history' })
   const scope = { playerId: player.id, publicOnly: false, filters }
   const day = new Date().toISOString().slice(0, 10)
   return file(

@@ -7,6 +7,7 @@ import { formAction } from '@/app/_session/action'
 import { currentNewcomer } from '@/app/_session/arrival'
 import { beginSession } from '@/app/_session/auth'
 import { accountDeps } from '@/app/_session/deps'
+import { note } from '@/app/_session/journal'
 import { nextPath } from '@/app/_session/next-path'
 import { discard } from '@/app/_session/sealed'
 import { accountErrors } from '@/app/_session/sentences'
@@ -30,6 +31,7 @@ export const chooseUsername = formAction(chosen, async ({ username }) => {
   if ('form' in made) return { errors: { form: made.form } }
   if (!made.ok) return { errors: await accountErrors(made.refusal) }
   await discard('newcomer')
+  await note('signed_up', { player: made.value, what: provider })
   await beginSession(made.value)
   redirect(nextPath(next))
 })

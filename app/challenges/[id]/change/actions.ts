@@ -8,6 +8,7 @@ import { liveDeps } from '@/app/_live/deps'
 import { type Wrong, refilled } from '@/app/new/prefill'
 import { idField, readTerms, revisionField, termsFields } from '@/app/new/terms-fields'
 import { signedInAction } from '@/app/_session/action'
+import { noteRefused } from '@/app/_session/journal'
 
 const given = z.strictObject({
   challengeId: idField,
@@ -27,5 +28,6 @@ export const change = signedInAction(given, async (player, input) => {
   const changed = await changeChallenge(liveDeps(), player.id, { challengeId, revision, terms })
   if (changed.ok) redirect(page)
   if (changed.refusal === 'same_terms') again('same_terms')
+  if (changed.refusal === 'absent') await noteRefused(`challenge ${challengeId}`)
   redirect(`${page}?said=${changed.refusal}`)
 })
