@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { count } from './crowd'
 import { expectAction, hasBegun } from './begun'
 import { clientAddressOf, readProxies } from './client-address'
 import { log } from '@/app/_live/log'
@@ -56,6 +57,7 @@ export function standAtDoor(): void {
     if (headers[OWN_HEADER] !== ownKey) {
       admit(request, clientAddressOf(socket.remoteAddress, headers['x-forwarded-for'], proxies))
       headers[OWN_HEADER] = ownKey
+      count(request, server)
       const refusal = refusalOf({ method: request.method ?? '', url: request.url ?? '', headers })
       if (refusal) turnAway(request, response, refusal)
     }

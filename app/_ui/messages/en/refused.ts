@@ -5,4 +5,5 @@ export const refused = {
   405: 'This method is not for this address.',
   411: 'This request does not say how long it is.',
   413: 'This request is longer than anything this site asks for.',
+  503: 'Too many people want something at once. Please try again in a moment.',
 } as const
