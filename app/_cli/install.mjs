@@ -29,20 +29,23 @@ export async function install(root, say) {
 
 /**
  * @param {string} root
+ * @param {boolean} [alsoToBuild] or only what runs
  * @returns {boolean} whether node_modules holds what the lock file asks for
  */
-export function isInstalled(root) {
+export function isInstalled(root, alsoToBuild = true) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   // npm's own record of what it has put there.
   const present = packagesIn(join(root, 'node_modules/.package-lock.json'))
-  return [...wanted].every(([path, { version, optional }]) =>
-    present.has(path) ? present.get(path)?.version === version : optional === true,
+  return [...wanted].every(([path, { version, optional, dev }]) =>
+    present.has(path)
+      ? present.get(path)?.version === version
+      : optional === true || (dev === true && !alsoToBuild),
   )
 }
 
 /**
  * @param {string} path of a lock file
- * @returns {Map<string, { version?: string, optional?: boolean }>} by place in node_modules
+ * @returns {Map<string, { version?: string, optional?: boolean, dev?: boolean }>} by place in node_modules
  */
 function packagesIn(path) {
   if (!existsSync(path)) return new Map()

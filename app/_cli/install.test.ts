@@ -9,12 +9,16 @@ const LOCK = {
   'node_modules/next': { version: '16.4.6' },
   'node_modules/@next/swc-win32': { version: '16.4.6', optional: true },
 }
+const WITH_DEV = { ...LOCK, 'node_modules/vitest': { version: '4.1.12', dev: true } }
 
-function aProject(installed: Record<string, { version: string }> | undefined): string {
+function aProject(
+  installed?: Record<string, { version: string }>,
+  packages: object = LOCK,
+): string {
   const root = mkdtempSync(join(tmpdir(), 'aplomb-install-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'node_modules'))
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: LOCK }))
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
   if (installed) {
     const record = join(root, 'node_modules/.package-lock.json')
     writeFileSync(record, JSON.stringify({ packages: installed }))
@@ -34,4 +38,10 @@ test.each([
   ],
 ])('%s in node_modules', (_, installed, answer) => {
   expect(isInstalled(aProject(installed))).toBe(answer)
+})
+
+test('what only builds and tests need may be missing where a build is run', () => {
+  const root = aProject({ 'node_modules/next': { version: '16.4.6' } }, WITH_DEV)
+  expect(isInstalled(root)).toBe(false)
+  expect(isInstalled(root, false)).toBe(true)
 })

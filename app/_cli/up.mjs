@@ -48,7 +48,7 @@ async function up(mode) {
 
 async function start() {
   const settings = await checkedSettings()
-  const state = isInstalled(root) && isSolverBuilt() ? buildState(root) : 'absent'
+  const state = isInstalled(root, false) && isSolverBuilt() ? buildState(root) : 'absent'
   if (state === 'absent') {
     throw new Problem('There is no build yet: use npm run up, or npm ci and npm run build before.')
   }
