@@ -9,6 +9,7 @@ const NEXT = resolve(import.meta.dirname, '../../node_modules/next/dist/bin/next
 /** A server under measurement: on a core of its own where there are two. */
 export type Server = {
   readonly url: string
+  readonly pid: number
   /** CPU time that the process has used so far, in milliseconds. */
   readonly cpu: () => number
   readonly stop: () => Promise<void>
@@ -36,7 +37,7 @@ export async function serve(folder: string, env: Record<string, string> = {}): P
     },
   })
   await answering(`${url}/`, child)
-  return { url, cpu: () => cpuOf(child.pid!), stop: () => stopped(child) }
+  return { url, pid: child.pid!, cpu: () => cpuOf(child.pid!), stop: () => stopped(child) }
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
