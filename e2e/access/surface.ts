@@ -37,7 +37,7 @@ function exportsOf(file: string): readonly string[] {
   return [
     ...single.map(([, name]) => name!),
     ...braced.flatMap(([, names]) =>
-      names!.split(',').map((name) => name.trim().split(' ').at(-1)!),
+      names!.split(',').map((name) => name.trim().replace(/^.* /, '')),
     ),
   ].filter(Boolean)
 }
