@@ -7,6 +7,8 @@ import type { Came, Sender } from './sender'
 /** A move that was to be sent `at` (ms, monotonic), and how long after that it was answered and seen. */
 export type Sent = {
   readonly at: number
+  /** How much later than that it was sent: what the load itself adds to the answer. */
+  late: number
   /** Also `waiting`, and `unsent` where everybody waited for an answer. */
   came: Came
   answered: number
@@ -124,7 +126,8 @@ export function aCrowd(
         const at = begin + (number * 1000) / rate
         const early = at - performance.now()
         await (early > 0 ? pause(early) : turnOfLoop())
-        const sent: Sent = { at, came: 'waiting', answered: NaN, seen: NaN }
+        const late = performance.now() - at
+        const sent: Sent = { at, late, came: 'waiting', answered: NaN, seen: NaN }
         all.push(sent)
         const seat = free()
         if (seat) underWay.push(send(seat, sent))

@@ -10,6 +10,8 @@ type Step = {
   /** Moves that were made, a second. */
   readonly good: number
   readonly p99: number
+  /** How late the load was itself, p99. */
+  readonly late: number
   readonly came: Readonly<Record<string, number>>
 }
 
@@ -29,14 +31,19 @@ export async function ramp(seconds: number): Promise<readonly Result[]> {
         done.map(({ answered }) => answered),
         0.99,
       )
+      const late = percentile(
+        sent.map((move) => move.late),
+        0.99,
+      )
       const step = {
         rate,
+        late,
         good: done.length / lasted,
         p99,
         came: counted(sent.map(({ came }) => came)),
       }
       console.error(
-        `${rate}/s: ${step.good.toFixed(0)}/s done, p99 ${ms(p99)} ${JSON.stringify(step.came)}`,
+        `${rate}/s: ${step.good.toFixed(0)}/s done, p99 ${ms(p99)}, sent ${ms(late)} late, ${JSON.stringify(step.came)}`,
       )
       return step
     }
@@ -46,7 +53,7 @@ export async function ramp(seconds: number): Promise<readonly Result[]> {
       steps.push(step)
       if (!isTaken(step)) break
     }
-    const best = steps.findLast(isTaken) ?? { rate: 0, good: 0, p99: NaN, came: {} }
+    const best = steps.findLast(isTaken) ?? { rate: 0, good: 0, p99: NaN, late: NaN, came: {} }
     const twice = await climb(2 * Math.max(best.rate, 10))
     const after = await climb(Math.max(10, best.rate / 2))
     const kept = twice.good / best.good
@@ -61,7 +68,7 @@ export async function ramp(seconds: number): Promise<readonly Result[]> {
       },
       {
         part: 'ramp: twice the load',
-        what: `${twice.rate} a second: ${JSON.stringify(twice.came)}`,
+        what: `${twice.rate} a second, sent ${ms(twice.late)} late (p99): ${JSON.stringify(twice.came)}`,
         measured: `${(100 * kept).toFixed(0)} % still done, p99 ${ms(twice.p99)}`,
         target: '≥ 80 %, the rest 429 or 503',
         met: kept >= 0.8 && hung === 0,

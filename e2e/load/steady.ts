@@ -16,6 +16,10 @@ export async function steady(seconds: number): Promise<readonly Result[]> {
     const sent = await site.crowd.play(RATE, seconds)
     const busy = (site.server.cpu() - cpu) / (seconds * 1000)
     const came = counted(sent.map((move) => move.came))
+    const late = percentile(
+      sent.map((move) => move.late),
+      0.99,
+    )
     const answered = sent.map((move) => move.answered)
     const seen = sent.map((move) => (Number.isNaN(move.seen) ? Infinity : move.seen))
     const wrong = sent.length - (came.done ?? 0) + site.crowd.lost()
@@ -33,7 +37,7 @@ export async function steady(seconds: number): Promise<readonly Result[]> {
       line('opponent sees it, p99', percentile(seen, 0.99), 300),
       {
         part: 'steady: errors',
-        what: `${sent.length} moves; the server used ${(100 * busy).toFixed(0)} % of a core`,
+        what: `${sent.length} moves, sent ${ms(late)} late (p99); the server used ${(100 * busy).toFixed(0)} % of a core`,
         measured: wrong === 0 ? '0' : `${wrong} ${JSON.stringify(came)}`,
         target: '0',
         met: wrong === 0,
