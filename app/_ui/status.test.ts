@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerWith, keepResponses } from './status'
+import { answerUncompressed, answerWith, keepResponses } from './status'
 
 // Each request waits for the other one before it says its status, so that they cross.
 const waiting: (() => void)[] = []
@@ -20,14 +20,23 @@ test('a status reaches the response of its own request, and no other', async () 
     expect(await Promise.all([statusOf('/absent'), statusOf('/there')])).toEqual([404, 200])
 })
 
-test('outside of a request there is no status to set', () => {
+test('outside of a request there is nothing to set', () => {
   expect(() => answerWith(404)).not.toThrow()
+  expect(answerUncompressed).not.toThrow()
+})
+
+test('what is to be sent as it is does not know what the browser can unpack', async () => {
+  const { port } = server.address() as AddressInfo
+  const bodyOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  const bodies = await Promise.all([bodyOf('/short'), bodyOf('/there')])
+  expect(bodies).toEqual(['undefined', expect.stringContaining('gzip')])
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await bothHere()
   if (request.url === '/absent') answerWith(404)
-  response.end(request.url)
+  if (request.url === '/short') answerUncompressed()
+  response.end(String(request.headers['accept-encoding']))
 }
 
 async function bothHere(): Promise<void> {

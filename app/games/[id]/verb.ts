@@ -14,6 +14,7 @@ import { noteBegun } from '@/app/_door/begun'
 import { isOwnRequest } from '@/app/_door/origin'
 import { limit } from '@/app/_limits/limits'
 import type { Game } from '@/lib/play/game'
+import { answerUncompressed } from '@/app/_ui/status'
 import { maySee } from '@/lib/play/seat'
 import type { Answer, Refusal, Verb } from './answer'
 import { gameView } from './game-view'
@@ -49,6 +50,7 @@ export function verb<Input extends { readonly gameId: string }>(
     const head = await headers()
     noteBegun(head.get('x-request-id'))
     const hasScript = head.has('next-action')
+    if (hasScript) answerUncompressed()
     if (!isOwnRequest(head)) return refusal('other_site')
     const input = schema.safeParse(readFields(form))
     if (!input.success) return refusal('bad_request')
