@@ -55,3 +55,10 @@ test('a request that was on its way when the server was asked to stop is answere
   await closed
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
 }, 3_000)
+
+test('a connection on which nothing is ever asked does not hold a server that stops', async () => {
+  const port = await aServer(async () => '')
+  const client = connect(port, '127.0.0.1')
+  await new Promise((resolve) => client.once('connect', resolve))
+  expect(await closeServers()).toBeUndefined()
+}, 3_000)

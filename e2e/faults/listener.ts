@@ -10,7 +10,7 @@ export type Listener = {
   readonly game: string
   /** What it was told last. */
   readonly line: () => string
-  /** When its connections were made, on the clock of `instant`. */
+  /** When the connections that came about were asked for, on the clock of `instant`. */
   readonly opened: () => readonly number[]
   readonly leave: () => void
 }
@@ -27,10 +27,11 @@ class Source extends EventTarget {
     const { cookie, from, opened } = JSON.parse(decodeURIComponent(hash.slice(1))) as Identity
     const headers = { cookie, 'x-forwarded-for': from, accept: 'text/event-stream' }
     const asked = { host: '127.0.0.1', port, path: pathname + search, headers, agent: false }
+    const askedAt = instant()
     this.#request = get(asked, (answer) => {
       if (answer.statusCode !== 200) return this.#fail()
       this.readyState = Source.OPEN
-      noted.get(opened)?.()
+      noted.get(opened)?.(askedAt)
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (piece: string) => {
@@ -65,7 +66,7 @@ class Source extends EventTarget {
 }
 
 type Identity = { readonly cookie: string; readonly from: string; readonly opened: number }
-const noted = new Map<number, () => void>()
+const noted = new Map<number, (askedAt: number) => void>()
 let reloads = 0
 
 /** How often a page was told that it must load itself again. */
@@ -104,7 +105,7 @@ export async function aListener(
   const opened: number[] = []
   // As the page of a new game is served.
   let last: Heard = { version: 0, line: '' }
-  noted.set(number, () => opened.push(instant()))
+  noted.set(number, (askedAt) => opened.push(askedAt))
   const identity = encodeURIComponent(
     JSON.stringify({ cookie: player.cookie, from, opened: number } satisfies Identity),
   )

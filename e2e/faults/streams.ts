@@ -11,7 +11,7 @@ import { writeLine } from '@/lib/game/notation'
 import { timeUntil } from './wait'
 
 /** No half second may see more than this share of all pages come back. */
-const CROWD = 0.4
+const CROWD = 0.3
 const WINDOW = 500
 
 /** The site is stopped or killed, and started again, while many pages listen to their games. */

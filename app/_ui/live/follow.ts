@@ -16,7 +16,7 @@ const NEWS = ['game', 'awaiting', 'home', 'beat'] as const
 const SILENCE = 45_000
 const LASTING = 6_000
 const FIRST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
+const LONGEST_WAIT = 15_000
 
 /** Listens to the server until the answer is called, through cuts, sleep and deploys. */
 export function follow({ address, hear, onLine }: Follower): () => void {
@@ -60,7 +60,10 @@ export function follow({ address, hear, onLine }: Follower): () => void {
     // No longer open to this reader; what the page is now, only the server can say.
     source.addEventListener('gone', () => location.reload())
   }
-  function again(wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (1 + Math.random())) {
+  // Whoever lost the server at the same moment must not come back at the same moment.
+  function again(
+    wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (1 + 3 * Math.random()),
+  ) {
     close()
     failures += 1
     lost ??= window.setTimeout(() => onLine?.(false), LASTING)
