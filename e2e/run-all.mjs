@@ -35,6 +35,7 @@ if (await step('install', () => install(root, console.log))) {
   if (await step('production build', currentBuild)) {
     await playwright('journeys, SQLite', [], {})
     if (server) await journeysOnPostgres(server.url)
+    await faults()
   }
   await server?.stop()
 }
@@ -64,6 +65,12 @@ async function journeysOnPostgres(server) {
   const database = await createDatabase(server)
   await playwright('journeys, PostgreSQL', ['--grep', '@short'], { E2E_DATABASE_URL: database.url })
   await database.drop()
+}
+
+/** Each way to break it once; `npm run faults` does it at length. */
+async function faults() {
+  const words = ['e2e/faults/index.ts', '--short']
+  await tests('faults', {}, (report) => ['tsx', ...words, `--report=${report}`])
 }
 
 /**
