@@ -50,7 +50,7 @@ export async function aPlace(stage: Stage, name: string) {
   mkdirSync(dataDir, { recursive: true })
   const database = await stage.postgres?.database()
   const url = database?.url ?? `file:${dataDir}/aplomb.db`
-  return { dataDir, url, settings: { DATA_DIR: dataDir, DATABASE_URL: url } }
+  return { dataDir, url, settings: { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_KEEP_DAYS: '0' } }
 }
 
 /** The site is not started yet; its store is migrated, and the games are dealt. */
