@@ -63,7 +63,9 @@ async function postgresServer() {
 async function journeysOnPostgres(server) {
   const { createDatabase } = await import('./postgres.mjs')
   const database = await createDatabase(server)
-  await playwright('journeys, PostgreSQL', ['--grep', '@short'], { E2E_DATABASE_URL: database.url })
+  await playwright('journeys, PostgreSQL', ['--grep', '@short|@postgres'], {
+    E2E_DATABASE_URL: database.url,
+  })
   await database.drop()
 }
 
