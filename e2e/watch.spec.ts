@@ -25,6 +25,8 @@ test('anybody may watch a public game as it goes on, and touch nothing', async (
   await stranger.getByRole('link', { name: 'Watch' }).click()
   await expect(stranger).toHaveURL('/watch')
   await expect(stranger.getByRole('link', { name: new RegExp(ann.name) })).toBeVisible()
+  await stranger.setViewportSize({ width: 320, height: 640 })
+  expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('a private game is not there for others, and asks visitors to sign in', async ({

@@ -34,7 +34,8 @@ export default async function WatchPage() {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {active.map((game) => (
-            <li key={game.id}>
+            // A name that does not fit is cut short, and must not widen the page.
+            <li key={game.id} className="min-w-0">
               <GameCard game={game} />
             </li>
           ))}
