@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (fault, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteFault } = await import('@/app/_live/faults')
+    const { noteAway } = await import('@/app/_session/away')
     noteFault(fault, request, context.routePath)
+    noteAway(fault)
   }
 }

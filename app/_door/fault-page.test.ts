@@ -1,13 +1,20 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { RETRY_AFTER, failForNow, keepResponses } from '@/app/_ui/status'
 import { fillFaults } from './fault-page'
 
 /** What a browser gets of a server that answers so. */
 async function asked(
   answer: (response: ServerResponse) => void,
   headers: Record<string, string> = {},
-): Promise<{ status: number; text: string; type: string | null; length: string | null }> {
+): Promise<{
+  status: number
+  text: string
+  type: string | null
+  length: string | null
+  retryAfter: string | null
+}> {
   const server = createServer((request, response) => {
     Object.assign(request.headers, { 'x-request-id': 'number-7', 'x-nonce': 'N' })
     fillFaults(request, response)
@@ -21,8 +28,28 @@ async function asked(
   const text = await got.text()
   server.close()
   const [type, length] = ['content-type', 'content-length'].map((name) => got.headers.get(name))
-  return { status: got.status, text, type: type ?? null, length: length ?? null }
+  const retryAfter = got.headers.get('retry-after')
+  return { status: got.status, text, type: type ?? null, length: length ?? null, retryAfter }
 }
+
+test('what fails only because the store is away says 503, and when to ask again', async () => {
+  keepResponses()
+  const { status, text, retryAfter } = await asked((response) => {
+    failForNow()
+    html(500)(response)
+  })
+  expect([status, retryAfter]).toEqual([503, RETRY_AFTER])
+  expect(text).toContain('<code>number-7</code>')
+})
+
+test('a page of ours that says when to ask again stays as it is', async () => {
+  const { status, text } = await asked((response) => {
+    response.setHeader('retry-after', '10')
+    response.statusCode = 503
+    response.end('<html>as it is</html>')
+  })
+  expect([status, text]).toEqual([503, '<html>as it is</html>'])
+})
 
 const html = (status: number) => (response: ServerResponse) => {
   response.statusCode = status

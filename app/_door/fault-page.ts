@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fault as english } from '@/app/_ui/messages/en/fault'
 import { fault as french } from '@/app/_ui/messages/fr/fault'
+import { RETRY_AFTER, failsForNow } from '@/app/_ui/status'
 import { isLanguage, isTheme, preferredLanguage } from '@/app/_ui/messages/language'
 
 /**
@@ -17,9 +18,13 @@ export function fillFaults(request: IncomingMessage, response: ServerResponse): 
     // Compression reads the headers on their way, and counts on them being written once.
     if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode)
   }
-  response.writeHead = (status: number, ...rest: []) => {
+  response.writeHead = (failed: number, ...rest: []) => {
     const type = String(response.getHeader('content-type') ?? 'text/html')
-    if (status >= 500 && UNFINISHED.test(type) && wantsPage(request)) {
+    // What says when to ask again is a page of ours, which says why.
+    const isOurs = failed === 503 && response.hasHeader('retry-after')
+    const status = failed === 500 && failsForNow(response) ? 503 : failed
+    if (status === 503) response.setHeader('Retry-After', RETRY_AFTER)
+    if (status >= 500 && !isOurs && UNFINISHED.test(type) && wantsPage(request)) {
       page = Buffer.from(faultPage(request))
       for (const name of ['content-encoding', 'transfer-encoding', 'link', 'etag'])
         response.removeHeader(name)

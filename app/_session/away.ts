@@ -1,7 +1,7 @@
 import 'server-only'
 import { isStoreAway } from '@/db/errors'
 import { log } from '@/app/_live/log'
-import { answerWith } from '@/app/_ui/status'
+import { answerWith, failForNow } from '@/app/_ui/status'
 
 /**
  * What `work` answers; or, when the store cannot do its part just now (a full disk, a database that
@@ -19,4 +19,9 @@ export async function unlessAway<Value>(
     answerWith(503)
     return otherwise()
   }
+}
+
+/** Has a page or a route that threw `fault` say 503, if that is because the store is away. */
+export function noteAway(fault: unknown): void {
+  if (isStoreAway(fault)) failForNow()
 }

@@ -7,6 +7,9 @@ import type { ServerResponse } from 'node:http'
 // the page itself, and say its status here.
 
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<ServerResponse> | undefined }
+/** In seconds. */
+export const RETRY_AFTER = '10'
+
 const RESPONSES = Symbol.for('aplomb.responses')
 
 /** Remembers, for all that a request sets off, the response that it will get. Once a process. */
@@ -22,7 +25,22 @@ export function answerWith(status: 404 | 429 | 503): void {
   const response = shared[RESPONSES]?.getStore()
   if (!response || response.headersSent) return
   response.statusCode = status
-  if (status === 503) response.setHeader('Retry-After', '10')
+  if (status === 503) response.setHeader('Retry-After', RETRY_AFTER)
+}
+
+// The door, pages and instrumentation are separate bundles: only globalThis is shared.
+const sets = globalThis as { [key: symbol]: WeakSet<ServerResponse> | undefined }
+const away = (sets[Symbol.for('aplomb.away')] ??= new WeakSet())
+
+/** Notes that what is being made fails only because the store is away: see `failsForNow`. */
+export function failForNow(): void {
+  const response = shared[RESPONSES]?.getStore()
+  if (response) away.add(response)
+}
+
+/** Whether an answer that says 500 has to say 503: asked again later it may be made. */
+export function failsForNow(response: ServerResponse): boolean {
+  return away.has(response)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { aCompany } from './company'
+import { aProbe } from './probe'
 import { aProxy } from './proxy'
 import { timeUntil } from './wait'
 import type { Part, Postgres, Result, Stage } from './result'
@@ -71,9 +72,12 @@ async function suffer(stage: Stage, server: Postgres, trouble: Trouble): Promise
       await company.deal()
       const stopPlaying = company.play()
       await pause(700)
+      const probe = aProbe(site.origin, company.player, true)
       await make(server, proxy)
       const before = ledger.acknowledged()
       back.push(await timeUntil(() => ledger.acknowledged() >= before + lanes.length))
+      const { broken: wrong } = await probe.stop()
+      broken.push(...wrong)
       await stopPlaying()
       stage.say(`${part}: round ${round + 1}, back after ${Math.round(back.at(-1) ?? 0)} ms`)
       if (!site.isUp()) {

@@ -9,8 +9,15 @@ type Reads = {
   readonly broken: readonly string[]
 }
 
-/** Reads pages of a player, one after the other, until it is stopped. */
-export function aProbe(origin: string, player: Player): { stop: () => Promise<Reads> } {
+/**
+ * Reads pages of a player, one after the other, until it is stopped. `mayBeAway`: the store may be
+ * unable to read too, and then they say 503.
+ */
+export function aProbe(
+  origin: string,
+  player: Player,
+  mayBeAway = false,
+): { stop: () => Promise<Reads> } {
   const over = new AbortController()
   const broken: string[] = []
   let number = 0
@@ -25,6 +32,8 @@ export function aProbe(origin: string, player: Player): { stop: () => Promise<Re
         const text = await answer?.text()
         slowest = Math.max(slowest, performance.now() - begun)
         number += 1
+        const isAway = answer?.status === 503 && answer.headers.has('retry-after')
+        if (mayBeAway && isAway) continue
         if (answer?.status !== 200) broken.push(`${path} was answered with ${answer?.status}`)
         else if (!text?.includes(player.username)) broken.push(`${path} knew no player`)
       }
