@@ -59,5 +59,5 @@ export function fileOf(url: string): string | null {
 
 /** DATABASE_URL, else a file in DATA_DIR, else one in `data/`. */
 export function databaseUrl(): string {
-  return process.env.DATABASE_URL ?? `file:${process.env.DATA_DIR ?? 'data'}/aplomb.db`
+  return process.env.DATABASE_URL || `file:${process.env.DATA_DIR ?? 'data'}/aplomb.db`
 }

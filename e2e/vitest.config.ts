@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The server on which the integration tests run; without it they run on SQLite. */
-const postgres = process.env.TEST_DATABASE_URL
+const postgres = process.env.TEST_DATABASE_URL || null
 
 export default defineConfig({
   root,
