@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, always, commit, onlyIf } from './commit'
 import { NEW_SETTINGS } from './players'
 import { identities, players, sessions } from './schema'
+import { revocationOfAll } from './sessions'
 
 /** Sets or, with `null`, removes an e-mail address. Throws a unique violation when it is taken. */
 export async function saveEmail(
@@ -64,17 +65,6 @@ export async function savePassword(
   await commit(
     db,
     onlyIf((tx) => tx.update(players).set({ passwordHash }).where(eq(players.id, playerId))),
-    always((tx) =>
-      tx
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(
-          and(
-            eq(sessions.playerId, playerId),
-            isNull(sessions.revokedAt),
-            sql`${sessions.idHash} <> ${keep ?? ''}`,
-          ),
-        ),
-    ),
+    revocationOfAll(playerId, at, keep),
   )
 }

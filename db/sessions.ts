@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, always, commit } from './commit'
 import { prepared } from './prepared'
 import { players, sessions } from './schema'
@@ -39,7 +39,7 @@ export async function saveSession(db: Db, session: NewSession): Promise<void> {
   await commit(
     db,
     always((tx) => tx.insert(sessions).values(session)),
-    ...surplus.map(({ idHash }) => revocation(idHash, session.createdAt)),
+    ...surplus.map(({ idHash }) => revocation(eq(sessions.idHash, idHash), session.createdAt)),
   )
 }
 
@@ -130,21 +130,13 @@ export async function revokeSessions(
   at: Date,
   keep: string | null,
 ): Promise<void> {
-  await commit(
-    db,
-    always((tx) =>
-      tx
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(
-          and(
-            eq(sessions.playerId, playerId),
-            isNull(sessions.revokedAt),
-            keep === null ? undefined : ne(sessions.idHash, keep),
-          ),
-        ),
-    ),
-  )
+  await commit(db, revocationOfAll(playerId, at, keep))
+}
+
+/** The same, for a commit of more. */
+export function revocationOfAll(playerId: string, at: Date, keep: string | null) {
+  const others = keep === null ? undefined : ne(sessions.idHash, keep)
+  return revocation(and(eq(sessions.playerId, playerId), others), at)
 }
 
 /** Notes that the player of a session has just given their password again. */
@@ -174,33 +166,21 @@ export async function revokeSessionOf(
   idHash: string,
   at: Date,
 ): Promise<void> {
-  await commit(
-    db,
-    always((tx) =>
-      tx
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(
-          and(
-            eq(sessions.idHash, idHash),
-            eq(sessions.playerId, playerId),
-            isNull(sessions.revokedAt),
-          ),
-        ),
-    ),
-  )
+  const theirs = and(eq(sessions.idHash, idHash), eq(sessions.playerId, playerId))
+  await commit(db, revocation(theirs, at))
 }
 
 /** Ends one session. */
 export async function revokeSession(db: Db, idHash: string, at: Date): Promise<void> {
-  await commit(db, revocation(idHash, at))
+  await commit(db, revocation(eq(sessions.idHash, idHash), at))
 }
 
-function revocation(idHash: string, at: Date) {
+/** The one way in which sessions end. Those that have ended before keep their moment. */
+function revocation(which: SQL | undefined, at: Date) {
   return always((tx) =>
     tx
       .update(sessions)
       .set({ revokedAt: at })
-      .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt))),
+      .where(and(which, isNull(sessions.revokedAt))),
   )
 }
