@@ -24,4 +24,6 @@ export async function start(): Promise<void> {
   await startServer()
   const { keepResponses } = await import('@/app/_ui/status')
   keepResponses()
+  const { openDoor } = await import('@/app/_door/open')
+  openDoor()
 }

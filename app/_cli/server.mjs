@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { badSetting, codeOf, Problem, reason } from './problem.mjs'
 import { run } from './run.mjs'
 
@@ -94,7 +95,11 @@ export async function serve(root, command, settings, env, say) {
   // Asked to stop, the framework would cut connections whose requests it has not read yet: that
   // is left to `app/_live/server.ts`. In development nobody minds.
   const manual = command === 'start' ? { NEXT_MANUAL_SIG_HANDLE: 'true' } : {}
-  const ended = run(process.execPath, words, { cwd: root, env: { ...env, ...manual } })
+  // An option that its child processes inherit, as `next dev` has one that answers.
+  const hold = `--import=${pathToFileURL(join(root, 'app/_door/hold.mjs')).href}`
+  const NODE_OPTIONS = [env.NODE_OPTIONS, hold].filter(Boolean).join(' ')
+  const its = { ...env, ...manual, NODE_OPTIONS }
+  const ended = run(process.execPath, words, { cwd: root, env: its })
   void announce(settings, over.signal, say)
   const status = await ended
   over.abort()

@@ -42,8 +42,7 @@ const BROKEN_COOKIE =
 /**
  * Stands before the framework: every request passes here first, before anything reads it. Finds
  * out who sends it, gives it a number and its page a nonce, and turns away what no page of ours
- * sends. Called once, at the start; the framework listens a moment earlier, and what comes in that
- * moment has no address that counts (`clientAddress`), while actions look for themselves.
+ * sends. Called once, at the start; what comes before is held back until then (`open.ts`).
  */
 export function standAtDoor(): void {
   const proxies = readProxies(process.env.TRUSTED_PROXIES ?? '')
