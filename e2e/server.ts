@@ -11,6 +11,10 @@ export type Server = {
   /** All that it has written so far. */
   readonly said: () => string
   readonly kill: (signal: NodeJS.Signals) => void
+  /** What Ctrl-C does in a terminal: the signal goes to all processes that the command started. */
+  readonly interrupt: () => void
+  /** Whether any of these processes is left. */
+  readonly isLeft: () => boolean
   /** Its exit code. */
   readonly ended: Promise<number | null>
   /** Ends it, if it has not ended, and removes its folder. */
@@ -19,6 +23,7 @@ export type Server = {
 
 const DIRECTLY = [process.execPath, 'app/_cli/up.mjs', 'start'] as const
 export const THROUGH_NPM = ['npm', 'start'] as const
+export const UP = ['npm', 'run', 'up'] as const
 
 /**
  * Starts the production build once more, with a folder and a database of its own, for tests that
@@ -42,6 +47,8 @@ export async function aServer(
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a shell makes one for a command.
+    detached: command !== DIRECTLY,
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (words) => (said += words))
@@ -52,12 +59,23 @@ export async function aServer(
     dataDir,
     said: () => said,
     kill: (signal) => void server.kill(signal),
+    interrupt: () => void process.kill(-server.pid!, 'SIGINT'),
+    isLeft: () => isAnyLeft(server.pid!),
     ended,
     remove: async () => {
       server.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Whether the process group has a member. */
+function isAnyLeft(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import { dark, expect, french, narrow, noScript, test } from './fixtures'
-import { THROUGH_NPM, aServer } from './server'
+import { THROUGH_NPM, UP, aServer } from './server'
 
 test('the start page answers in English @short', async ({ page }) => {
   const answer = await page.goto('/')
@@ -39,6 +39,26 @@ for (const [signal, code] of [
       const asked = Date.now()
       server.kill(signal)
       expect(await server.ended).toBe(code)
+      expect(Date.now() - asked).toBeLessThan(10_000)
+      expect(server.said()).not.toContain('was killed')
+    } finally {
+      await server.remove()
+    }
+  })
+}
+
+for (const command of [THROUGH_NPM, UP]) {
+  test(`Ctrl-C ends ${command.join(' ')} and all that it has started, though a page listens`, async ({
+    newPlayer,
+  }) => {
+    const server = await aServer({}, command)
+    try {
+      const { page } = await newPlayer({ baseURL: server.origin })
+      await page.evaluate(() => fetch('/live').then(({ status }) => status))
+      const asked = Date.now()
+      server.interrupt()
+      await server.ended
+      await expect.poll(server.isLeft, { timeout: 10_000 }).toBe(false)
       expect(Date.now() - asked).toBeLessThan(10_000)
       expect(server.said()).not.toContain('was killed')
     } finally {
