@@ -137,15 +137,15 @@ describe('a change', () => {
 })
 
 describe('a challenge from a player who has left', () => {
-  const it = challenge({ challenger: { id: 'a', username: null } })
+  const left = () => challenge({ challenger: { id: 'a', username: null } })
 
   test('can be neither accepted nor changed', () => {
-    expect(said('accept', it, 'b')).toBe('player_deleted')
-    expect(said('change', it, 'b')).toBe('player_deleted')
+    expect(said('accept', left(), 'b')).toBe('player_deleted')
+    expect(said('change', left(), 'b')).toBe('player_deleted')
   })
 
   test('can still be declined', () => {
-    expect(said('decline', it, 'b')).toBe('yes')
+    expect(said('decline', left(), 'b')).toBe('yes')
   })
 })
 
@@ -185,15 +185,16 @@ test('a new challenge is the first proposal, open for two weeks', () => {
 })
 
 describe('a repeated request', () => {
-  const changed = challenge({ revision: 1, proposal: { by: 'b', terms: otherTerms, at: NOON } })
+  const proposal = { by: 'b', terms: otherTerms, at: NOON }
 
-  test.each<[string, Challenge, string, number, Terms, boolean]>([
-    ['the same', changed, 'b', 0, { ...otherTerms }, true],
-    ['other terms', changed, 'b', 0, terms, false],
-    ['by the other', changed, 'a', 0, otherTerms, false],
-    ['of what is on the table', changed, 'b', 1, otherTerms, false],
-    ['of a challenge that is over', { ...changed, state: 'declined' }, 'b', 0, otherTerms, false],
-  ])('for a change: %s', (_, it, who, revision, wish, is) => {
+  test.each<[string, ChallengeState, string, number, Terms, boolean]>([
+    ['the same', 'open', 'b', 0, { ...otherTerms }, true],
+    ['other terms', 'open', 'b', 0, terms, false],
+    ['by the other', 'open', 'a', 0, otherTerms, false],
+    ['of what is on the table', 'open', 'b', 1, otherTerms, false],
+    ['of a challenge that is over', 'declined', 'b', 0, otherTerms, false],
+  ])('for a change: %s', (_, state, who, revision, wish, is) => {
+    const it = challenge({ state, revision: 1, proposal })
     expect(isChanged(it, who, revision, wish)).toBe(is)
   })
 

@@ -34,13 +34,13 @@ test.each([
 })
 
 // Ann's third move: her turn began two minutes after noon and ends three days later.
-const game = active('7x6x4 44')
+const annsTurn = () => active('7x6x4 44')
 const deadline = after(2 * MINUTE + 3 * DAY)
 const wish = { ply: 2, column: 4 }
 
 test('a move in the last millisecond counts, and hands the other side its full time', () => {
   const at = after(-1, deadline)
-  expect(playMove(seatOf(game, 'ann'), wish, at)).toMatchObject({
+  expect(playMove(seatOf(annsTurn(), 'ann'), wish, at)).toMatchObject({
     value: {
       move: { ...wish, at },
       game: { state: 'active', line: [3, 3, 4], turnBeganAt: at, flagsAt: after(3 * DAY, at) },
@@ -50,7 +50,7 @@ test('a move in the last millisecond counts, and hands the other side its full t
 
 test.each([0, 1, 10 * DAY])('a move %d ms after the flag loses on time', (late) => {
   const at = after(late, deadline)
-  expect(playMove(seatOf(game, 'ann'), wish, at)).toMatchObject({
+  expect(playMove(seatOf(annsTurn(), 'ann'), wish, at)).toMatchObject({
     ok: true,
     value: {
       move: null,
@@ -63,20 +63,20 @@ test.each([
   ['in a column that there is not', { ply: 2, column: 99 }],
   ['that would have won', { ply: 6, column: 0 }],
 ])('a late move %s loses on time too', (_, late) => {
-  const winning = active('7x6x4 121314')
-  const board = late.ply === 6 ? winning : game
+  const board = late.ply === 6 ? active('7x6x4 121314') : annsTurn()
   const moved = playMove(seatOf(board, 'ann'), late, after(4 * DAY))
   expect(moved).toMatchObject({ value: { move: null, game: { ending: 'time' } } })
 })
 
 test('a late move made for another position is refused as stale, not as late', () => {
-  expect(playMove(seatOf(game, 'ann'), { ply: 1, column: 4 }, deadline)).toEqual({
+  expect(playMove(seatOf(annsTurn(), 'ann'), { ply: 1, column: 4 }, deadline)).toEqual({
     ok: false,
     refusal: 'stale_ply',
   })
 })
 
 test('a game is seen as of now: in time as it is, then lost on time by the side to move', () => {
+  const game = annsTurn()
   expect(asOf(game, after(-1, deadline))).toBe(game)
   expect(asOf(game, deadline)).toMatchObject({
     state: 'won',
@@ -103,8 +103,9 @@ test.each([
 })
 
 test('a clock set back does not make times decrease', () => {
-  const moved = playMove(seatOf(game, 'ann'), wish, after(-DAY))
+  const game = annsTurn()
   const { turnBeganAt } = game
+  const moved = playMove(seatOf(game, 'ann'), wish, after(-DAY))
   expect(moved).toMatchObject({
     value: {
       move: { at: turnBeganAt },

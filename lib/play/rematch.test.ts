@@ -12,7 +12,7 @@ const ann = { id: 'a', username: 'ann' }
 const bob = { id: 'b', username: 'bob' }
 const terms = { rules: CLASSIC, moveDays: 3, isPublic: true } as const
 
-const running = newGame('g', terms, { red: ann, yellow: bob }, NOON)
+const running = () => newGame('g', terms, { red: ann, yellow: bob }, NOON)
 const seat = (game: Game) => takeSeat(game, 'a')!
 
 function value<T>(answer: { ok: true; value: T } | { ok: false }): T {
@@ -22,21 +22,22 @@ function value<T>(answer: { ok: true; value: T } | { ok: false }): T {
 
 describe('a rematch', () => {
   test('is not for a game that is still going on', () => {
-    expect(mayRematch(seat(running), NOON)).toEqual({ ok: false, refusal: 'game_active' })
+    expect(mayRematch(seat(running()), NOON)).toEqual({ ok: false, refusal: 'game_active' })
   })
 
-  test.each<[string, Game, Date]>([
-    ['resigned', value(resign(seat(running), NOON)), NOON],
-    ['aborted', value(abort(seat(running), NOON)), NOON],
+  test.each<[string, () => Game, Date]>([
+    ['resigned', () => value(resign(seat(running()), NOON)), NOON],
+    ['aborted', () => value(abort(seat(running()), NOON)), NOON],
     ['overdue', running, LATER],
   ])('may be offered for a game that is %s', (_, game, at) => {
-    expect(mayRematch(seat(game), at)).toMatchObject({ ok: true, value: { id: 'g' } })
+    expect(mayRematch(seat(game()), at)).toMatchObject({ ok: true, value: { id: 'g' } })
   })
 
   test.each(['red', 'yellow'] as const)('is not offered when %s has left', (side) => {
+    const game = running()
     const left = {
-      ...running,
-      players: { ...running.players, [side]: { id: side, username: null } },
+      ...game,
+      players: { ...game.players, [side]: { id: side, username: null } },
     }
     const there = takeSeat(left, left.players[side === 'red' ? 'yellow' : 'red'].id)!
     expect(mayRematch(there, LATER)).toEqual({ ok: false, refusal: 'player_deleted' })

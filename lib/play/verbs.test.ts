@@ -53,7 +53,7 @@ describe.each([
   ['drawn', 'game_over', 'game_over', 'game_over', 'game_over'],
   ['aborted', 'game_over', 'game_over', 'game_over', 'game_over'],
 ] as const)('a game %s', (state, red, yellow, resigns, aborts) => {
-  const game = STATES[state]()
+  const aGame = STATES[state]
 
   test.each([
     ['move', 'ann', red],
@@ -63,13 +63,14 @@ describe.each([
     ['abort', 'ann', aborts === 'aborts' ? 'aborted' : aborts],
     ['abort', 'bob', aborts === 'aborts' ? 'aborted' : aborts],
   ] as const)('%s by %s: %s', (verb, id, expected) => {
+    const game = aGame()
     const before = structuredClone(game)
     expect(saidOf(VERBS[verb](game, id))).toBe(expected)
     expect(game).toEqual(before)
   })
 
   test.each(['eve', '', null])('has no seat for %j', (stranger) => {
-    expect(takeSeat(game, stranger)).toBeNull()
+    expect(takeSeat(aGame(), stranger)).toBeNull()
   })
 })
 
