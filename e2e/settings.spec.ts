@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cell, column, status } from './board'
 import { accountOf, alertOf, signIn } from './doors'
-import { dark, expect, french, narrow, noScript, test } from './fixtures'
+import { expect, noScript, phone, test } from './fixtures'
+import { aStagedGame } from './stage'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -111,6 +112,48 @@ for (const scripts of ['with', 'without']) {
   })
 }
 
+for (const [device, options] of [
+  ['desk', {}],
+  ['phone', phone],
+] as const) {
+  test(`on a ${device} one press drops for those who have set it, and only for them`, async ({
+    newPlayer,
+  }) => {
+    const [ann, bob] = [await newPlayer(options), await newPlayer(options)]
+    const id = await aStagedGame(ann.name, bob.name)
+    const { page } = ann
+    const set = async (oneTap: boolean) => {
+      await page.goto('/settings')
+      await page.getByLabel('One tap drops a disc').setChecked(oneTap)
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await expect(page.getByText('Your settings are saved.')).toBeVisible()
+    }
+    const press = (from: Page, number: number) =>
+      device === 'phone' ? column(from, number).tap() : column(from, number).click()
+    const discs = (from: Page) => from.getByRole('gridcell', { name: /red|yellow/ })
+
+    await set(true)
+    await page.goto(`/games/${id}`)
+    await press(page, 4)
+    await expect(status(page)).toHaveText(`Waiting for ${bob.name}`)
+    await expect(cell(page, 'column 4, row 1, red')).toHaveCount(1)
+
+    await bob.page.goto(`/games/${id}`)
+    await press(bob.page, 4)
+    await expect(bob.page.getByRole('button', { name: 'Drop in column 4' })).toBeVisible()
+    await expect(discs(bob.page)).toHaveCount(1)
+    await bob.page.getByRole('button', { name: 'Drop in column 4' }).click()
+    await expect(status(bob.page)).toHaveText(`Waiting for ${ann.name}`)
+
+    await set(false)
+    await page.goto(`/games/${id}`)
+    await press(page, 4)
+    await expect(page.getByRole('button', { name: 'Drop in column 4' })).toBeVisible()
+    await page.reload()
+    await expect(discs(page)).toHaveCount(2)
+  })
+}
+
 test('a session of somebody else is not ended by its id', async ({ newPlayer }) => {
   const [one, other] = [await newPlayer(), await newPlayer()]
   await one.page.goto('/settings')
@@ -128,29 +171,3 @@ test('a session of somebody else is not ended by its id', async ({ newPlayer }) 
   await other.page.reload()
   await expect(other.page).toHaveURL(/\/settings$/)
 })
-
-for (const [looks, options] of [
-  ['light', {}],
-  ['dark', dark],
-  ['narrow French', { ...narrow, ...french }],
-] as const) {
-  test(`axe finds nothing in the ${looks} settings and in forms with errors`, async ({
-    newPlayer,
-    newVisitor,
-  }) => {
-    const { page } = await newPlayer(options)
-    await page.goto('/settings')
-    const visitor = await newVisitor(options)
-    await visitor.goto('/sign-up')
-    await visitor.locator('input[name=username]').fill('a b')
-    await visitor.locator('input[name=password]').fill('password')
-    await visitor.locator('main form button[type=submit]').click()
-    await expect(alertOf(visitor).first()).toBeVisible()
-    for (const each of [page, visitor]) {
-      const { violations } = await new AxeBuilder({ page: each }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      const width = each.viewportSize()?.width ?? 0
-      expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  })
-}

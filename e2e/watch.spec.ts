@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cell, column, drops, status, watchGame } from './board'
 import { expect, test } from './fixtures'
 import { aStagedGame } from './stage'
@@ -29,6 +30,45 @@ test('anybody may watch a public game as it goes on, and touch nothing', async (
   expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('a link to a public game shows its board elsewhere, the same whoever posts it', async ({
+  newPlayer,
+  newVisitor,
+  baseURL,
+}) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  const id = await aStagedGame(ann.name, bob.name, { line: '44' })
+  const told = async (page: Page) => {
+    await page.goto(`/games/${id}`)
+    return metaOf(page)
+  }
+  const meta = await told(await newVisitor())
+  const image = `${baseURL}/games/${id}/picture?v=2`
+  expect(meta).toMatchObject({
+    'og:title': expect.stringContaining(ann.name),
+    'og:description': expect.stringContaining('7×6'),
+    'og:url': `${baseURL}/games/${id}`,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': image,
+  })
+  expect(await told(ann.page)).toEqual(meta)
+
+  const picture = await ann.page.request.get(image)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  const png = await picture.body()
+  expect(png.toString('latin1', 1, 4)).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+
+  // Programs that look at links run no scripts, and many read the head alone.
+  const page = await (await newVisitor()).request.get(`/games/${id}`, {
+    headers: { 'user-agent': 'Mastodon/4.3.2 (http.rb/5.2.0; +https://mastodon.example/)' },
+  })
+  const [head] = (await page.text()).split('</head>')
+  expect(head).toContain(`property="og:image" content="${image}"`)
+})
+
 test('a private game is not there for others, and asks visitors to sign in', async ({
   newPlayer,
   newVisitor,
@@ -51,6 +91,20 @@ test('a private game is not there for others, and asks visitors to sign in', asy
   }
   await bob.page.goto(`/games/${id}`)
   await expect(bob.page.getByText('Private', { exact: true })).toBeVisible()
+  // Not even a player's own page says what a link to it could show.
+  for (const page of [bob.page, visitor]) expect(await metaOf(page)).toEqual({})
   await bob.page.goto('/watch')
   await expect(bob.page.getByRole('link', { name: new RegExp(ann.name) })).toHaveCount(0)
 })
+
+/** What a page says about itself to those who show links to it. */
+async function metaOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const tags = page.locator('meta[property^="og:"], meta[name^="twitter:"]')
+  const pairs = await tags.evaluateAll((all) =>
+    all.map((each) => [
+      each.getAttribute('property') ?? each.getAttribute('name') ?? '',
+      each.getAttribute('content') ?? '',
+    ]),
+  )
+  return Object.fromEntries(pairs) as Record<string, string>
+}
