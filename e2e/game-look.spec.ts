@@ -1,36 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { cell, column, drops, status } from './board'
-import { dark, expect, french, narrow, phone, test } from './fixtures'
+import { expect, french, narrow, phone, test } from './fixtures'
 import { aStagedGame } from './stage'
-
-for (const [theme, options] of [
-  ['light', {}],
-  ['dark', dark],
-] as const) {
-  test(`axe finds nothing on a game that is played, watched, asked about and over, ${theme}`, async ({
-    newPlayer,
-    newVisitor,
-  }) => {
-    const [ann, bob] = [await newPlayer(options), await newPlayer()]
-    const visitor = await newVisitor(options)
-    const game = await aStagedGame(ann.name, bob.name, { line: '44' })
-    const over = await aStagedGame(ann.name, bob.name, { line: '1213141' })
-    const look = async (page: typeof visitor) =>
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-
-    await ann.page.goto(`/games/${game}`)
-    await column(ann.page, 3).click()
-    await look(ann.page)
-    await ann.page.getByRole('button', { name: 'Resign', exact: true }).click()
-    await look(ann.page)
-    await ann.page.goto(`/games/${over}`)
-    await look(ann.page)
-    for (const path of [`/games/${game}`, '/watch']) {
-      await visitor.goto(path)
-      await look(visitor)
-    }
-  })
-}
 
 test('in French on the narrowest phone a game of ten columns fits, and its sheets open', async ({
   newPlayer,

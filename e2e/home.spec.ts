@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { WORDS, button, challenge, choose, heading } from './challenging'
-import { type Player, dark, expect, narrow, test } from './fixtures'
+import { type Player, expect, test } from './fixtures'
 import { inStore, playerId } from './store'
 
 const HOUR = 60 * 60 * 1000
@@ -112,43 +111,3 @@ test('what changes under a finger takes no press for a moment', async ({ newPlay
   await button(bob.page, 'Accept').click()
   await bob.page.waitForURL(/\/games\//)
 })
-
-/** What axe finds on pages of these players. */
-async function expectNoViolations(...pages: (readonly [Player, string])[]): Promise<void> {
-  for (const [{ page }, where] of pages) {
-    await page.goto(where)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    expect(found, where).toEqual([])
-  }
-}
-
-for (const [theme, options] of [
-  ['light', {}],
-  ['dark, on a narrow phone', { ...dark, ...narrow }],
-] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use(options)
-
-    test('axe finds nothing on the start page and the form', async ({ newPlayer }) => {
-      test.slow()
-      const [ann, bob] = [await newPlayer(), await newPlayer()]
-      await aGame(ann, bob, 5)
-      await aGame(bob, ann, 50)
-      await aGame(ann, bob, -1)
-      await challenge(ann, bob)
-      await expectNoViolations([ann, '/'], [bob, '/'], [ann, '/new'], [ann, '/new?columns=0'])
-    })
-
-    test('axe finds nothing on the pages of a challenge', async ({ newPlayer }) => {
-      test.slow()
-      const [ann, bob] = [await newPlayer(), await newPlayer()]
-      const path = await challenge(ann, bob)
-      await expectNoViolations([ann, path], [bob, `${path}?said=expired`], [bob, `${path}/change`])
-      await bob.page.getByRole('group', { name: 'Columns' }).getByRole('radio').first().check()
-      await button(bob.page, 'Send proposal').click()
-      await bob.page.waitForURL(new RegExp(`${path}$`))
-      await expectNoViolations([ann, path])
-    })
-  })
-}

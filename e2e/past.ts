@@ -10,8 +10,8 @@ const HOUR = 60 * 60 * 1000
  * `hoursAgo`, which is when it ended. The same seed gives the same games, but for their ids.
  */
 export async function somePastGames(
-  one: Player,
-  other: Player,
+  one: Pick<Player, 'name'>,
+  other: Pick<Player, 'name'>,
   hoursAgo: readonly number[],
   seed = 1,
 ): Promise<readonly EndedGame[]> {

@@ -1,40 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dark, expect, french, narrow, noScript, test } from './fixtures'
-
-const PAGES = ['/', '/learn', '/sign-in', '/sign-up', '/no-such-page']
-
-for (const [theme, options] of [
-  ['light', {}],
-  ['dark', dark],
-] as const) {
-  test.describe(`in ${theme} colours`, () => {
-    test.use(options)
-
-    for (const path of PAGES) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      })
-    }
-  })
-}
-
-test.describe('on a narrow phone, in French', () => {
-  test.use({ ...narrow, ...french })
-
-  for (const path of PAGES) {
-    test(`${path} fits, its menu too`, async ({ page }) => {
-      await page.goto(path)
-      await page.locator('header summary:visible').click()
-      await expect(page.getByRole('link', { name: 'Apprendre' })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    })
-  }
-})
+import { expect, noScript, test } from './fixtures'
 
 for (const scripts of ['with', 'without']) {
   test.describe(`${scripts} scripts`, () => {

@@ -65,14 +65,14 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
           ))}
         </Cards>
       )}
-      <div className="grid items-start gap-x-6 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-3">
         {challenges.length > 0 && (
           <Section
             title={words.challenges}
             className={waiting.length > 0 ? 'lg:col-start-3 lg:row-start-1' : 'lg:col-span-3'}
           >
             <ul
-              className={`grid gap-4 sm:grid-cols-2 ${waiting.length > 0 ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`}
+              className={`grid grid-cols-1 gap-4 sm:grid-cols-2 ${waiting.length > 0 ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`}
             >
               {challenges.map((challenge) => (
                 <li key={challenge.id}>
@@ -146,7 +146,7 @@ function Section(props: { title: string; className?: string; children: ReactNode
 
 function Cards(props: { columns?: string; children: ReactNode }) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${props.columns ?? 'lg:grid-cols-3'}`}>
+    <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 ${props.columns ?? 'lg:grid-cols-3'}`}>
       {props.children}
     </ul>
   )

@@ -20,7 +20,7 @@ export async function LandingPage() {
   ]
   return (
     <>
-      <div className="grid items-center gap-x-16 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_32.5rem] lg:pt-8">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_32.5rem] lg:pt-8">
         <div>
           <h1 className="text-[2.3125rem] leading-[1.1] font-extrabold tracking-[-0.025em] sm:text-[3.25rem] lg:text-[4rem]">
             <span className="block">{words.headline1}</span>
@@ -53,7 +53,7 @@ export async function LandingPage() {
           className="mx-auto w-full max-w-[32.5rem]"
         />
       </div>
-      <ul className="mt-16 grid gap-8 border-t border-line pt-10 md:grid-cols-3 lg:mt-24">
+      <ul className="mt-16 grid grid-cols-1 gap-8 border-t border-line pt-10 md:grid-cols-3 lg:mt-24">
         {reasons.map(([title, text]) => (
           <li key={title}>
             <h2 className="text-xl font-bold">{title}</h2>

@@ -43,7 +43,7 @@ export function StateForm(props: StateFormProps) {
   return (
     <form ref={form} {...sending} className={props.className ?? 'space-y-5'}>
       {errors.form && <Alert>{errors.form}</Alert>}
-      {done && <output className="block font-semibold text-good">{done}</output>}
+      {done && <output className="block font-semibold text-good-ink">{done}</output>}
       <HiddenFields values={hidden} />
       {fields.map((field) => (
         <Field

@@ -44,7 +44,7 @@ export default async function LearnPage() {
         </div>
       </Part>
       <Part title={words.moreTitle} text={words.more}>
-        <div className="mt-6 grid max-w-[40rem] gap-x-5 gap-y-6 sm:grid-cols-2">
+        <div className="mt-6 grid max-w-[40rem] grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2">
           {board('longer', words.longer)}
           {board('several', words.several)}
         </div>
@@ -66,7 +66,11 @@ export default async function LearnPage() {
 function Part(props: { title: string; text: string; beside?: ReactNode; children?: ReactNode }) {
   return (
     <section className="mt-12 border-t border-line pt-8">
-      <div className={props.beside ? 'grid items-start gap-x-12 gap-y-6 md:grid-cols-2' : ''}>
+      <div
+        className={
+          props.beside ? 'grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2' : ''
+        }
+      >
         <div>
           <h2 className="text-2xl font-bold">{props.title}</h2>
           <p className="mt-2 max-w-prose text-pretty">{props.text}</p>

@@ -43,7 +43,7 @@ export function TermsPage({
 }) {
   const words = messages.challenge
   return (
-    <div className="terms grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
+    <div className="terms grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
       <div className="lg:col-start-1">
         <PageTitle>{title}</PageTitle>
         {lead && <div className="mb-6">{lead}</div>}

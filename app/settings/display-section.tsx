@@ -17,7 +17,7 @@ export function DisplaySection({ player, words, shell }: DisplayProps) {
   return (
     <Section id="display" title={display.title}>
       <form action={saveDisplay} className="space-y-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <SelectField
             name="language"
             label={shell.language}

@@ -32,7 +32,7 @@ export default async function WatchPage() {
       {active.length === 0 ? (
         <EmptyState title={words.watchEmpty} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {active.map((game) => (
             // A name that does not fit is cut short, and must not widen the page.
             <li key={game.id} className="min-w-0">

@@ -21,6 +21,14 @@ export function routes(): readonly string[] {
     .toSorted()
 }
 
+/** `/games/[id]` and so on: the pages among them. */
+export function pages(): readonly string[] {
+  return files('app')
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map(pathOf)
+    .toSorted()
+}
+
 /** `app/new/actions.ts send` and so on: what every module of server actions exports. */
 export function actions(): readonly string[] {
   return files('app')

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { saveAcceptance, saveNewChallenge } from '@/db/challenges'
 import type { Db } from '@/db/commit'
 import { findGame, saveGame } from '@/db/games'
-import { savePlayer } from '@/db/players'
+import { type NewPlayer, savePlayer } from '@/db/players'
 import { saveSession } from '@/db/sessions'
 import { openStore, type Store } from '@/db/open'
 import { CLASSIC } from '@/lib/game/rules'
@@ -27,15 +27,16 @@ export async function aStage(folder: string): Promise<{ store: Store; url: strin
   return { store, url }
 }
 
-/** Stores an account and a session for it. */
-export async function anActor(db: Db): Promise<Actor> {
+/** Stores an account and a session for it; `account` is what it has beside its name. */
+export async function anActor(
+  db: Db,
+  username = `bench_${randomBytes(5).toString('hex')}`,
+  account: Pick<NewPlayer, 'email' | 'emailKey' | 'passwordHash'> = {},
+): Promise<Actor> {
   const [id, sid] = [randomId(), randomBytes(32).toString('base64url')]
-  const username = `bench_${id
-    .slice(0, 10)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, 'x')}`
   const at = new Date()
-  await savePlayer(db, { id, username, usernameKey: username, createdAt: at })
+  const usernameKey = username.toLowerCase()
+  await savePlayer(db, { id, username, usernameKey, createdAt: at, ...account })
   await saveSession(db, {
     idHash: hashOf(sid),
     playerId: id,

@@ -51,7 +51,7 @@ export default async function ChallengePage({
   const said = readSaid((await searchParams).said)
   const closed = closing(challenge, player.id, words, now)
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28.75rem]">
       <Refresh version={version} />
       <div>
         <PageTitle>

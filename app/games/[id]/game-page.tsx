@@ -24,7 +24,7 @@ export function GamePage(props: GamePageProps) {
   const { view, words, position, isNew, isConnected, hear } = props
   const { above, below } = placesOf(view)
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+    <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
       <div className="min-w-0">
         <GameHead {...props} reason={null} />
         <p className="sr-only" aria-live="polite">

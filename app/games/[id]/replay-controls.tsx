@@ -19,7 +19,7 @@ export function ReplayControls(props: ControlsProps) {
   if (line.length === 0) return null
   return (
     <>
-      <div className="mt-3 flex justify-center gap-1.5 sm:gap-2">
+      <div className="mt-3 flex justify-center gap-1 sm:gap-2">
         <Step {...props} to={0} label={words.first}>
           <path d="M4.5 4v12M15.5 4.5v11L7 10z" />
         </Step>
@@ -29,7 +29,7 @@ export function ReplayControls(props: ControlsProps) {
         <button
           type="button"
           onClick={onPlay}
-          className={`${buttonClass({ kind: 'primary', size: 'small' })} min-w-[5.5rem] noscript:hidden sm:min-w-[6.5rem]`}
+          className={`${buttonClass({ kind: 'primary', size: 'small' })} min-w-[5.5rem] max-sm:gap-1 max-sm:px-1.5 noscript:hidden sm:min-w-[6.5rem]`}
         >
           <Icon>
             {isPlaying ? <path d="M7 4.5v11M13 4.5v11" /> : <path d="M6.5 4.5v11L15 10z" />}

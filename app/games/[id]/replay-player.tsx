@@ -84,7 +84,7 @@ export function ReplayPlayer(props: {
     <section
       ref={section}
       aria-label={words.controls}
-      className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]"
+      className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]"
     >
       <div className="min-w-0">
         {props.title}
@@ -108,7 +108,7 @@ export function ReplayPlayer(props: {
           onPlay={playOrPause}
         />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <div
           ref={moves}
           className="relative max-h-[33rem] overflow-y-auto rounded-card border border-line bg-surface px-4 pb-2 shadow-card"
