@@ -116,7 +116,7 @@ test('the README lists every setting that the product knows', () => {
 
 /** What one part of the product tells another, and what belongs to other tools. */
 const INNER =
-  /^(AUTH_TRUST_HOST|AUTH_URL|APP_URL_GIVEN|APLOMB_ROOT|NODE_ENV|NEXT_|NO_COLOR|TZ|CI|npm_|AUTH_\w+_(SECRET|ISSUER|NAME))/
+  /^(AUTH_TRUST_HOST|AUTH_URL|APP_URL_GIVEN|APLOMB_ROOT|NODE_ENV|NODE_OPTIONS|NEXT_|NO_COLOR|TZ|CI|npm_|AUTH_\w+_(SECRET|ISSUER|NAME))/
 
 function sources(path: string): string[] {
   if (/\.\w+$/.test(path)) return [read(path)]
