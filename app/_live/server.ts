@@ -35,8 +35,13 @@ export async function startServer(): Promise<void> {
   const timer = setInterval(() => void runJobs(), EVERY)
   timer.unref()
   knowServers()
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // Not once: a terminal signals all processes, and those above hand it on. The second one would
+    // cut what is still being answered.
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
       clearInterval(timer)
       stopSoon(signal)
     })
