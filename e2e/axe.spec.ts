@@ -19,9 +19,7 @@ const desk = { viewport: { width: 1920, height: 1080 } }
 
 for (const [look, device, options] of [
   ['a phone of 320 px, light, in French', 'phone', { ...narrow, ...french }],
-  ['a phone of 320 px, dark', 'phone', { ...narrow, ...dark }],
-  ['a desk of 1920 px, light', 'desk', desk],
-  ['a desk of 1920 px, dark, in French', 'desk', { ...desk, ...dark, ...french }],
+  ['a desk of 1920 px, dark', 'desk', { ...desk, ...dark }],
 ] as const) {
   test(`axe finds nothing on any page on ${look}, and all is in its place`, async ({
     newVisitor,

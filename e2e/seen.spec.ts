@@ -183,7 +183,9 @@ async function expectNumber(page: Page, server: Server): Promise<void> {
     ({ event, reference, request }) =>
       event === 'fault' && (reference === number || request === number),
   )
-  expect(found[0]).toMatchObject({ err: { message: expect.stringMatching(/no such|Failed query/) } })
+  expect(found[0]).toMatchObject({
+    err: { message: expect.stringMatching(/no such|Failed query/) },
+  })
 }
 
 async function cookieOf(page: Page): Promise<string> {
