@@ -64,7 +64,7 @@ test('axe finds nothing where other sites lead in, nor on pages that fail', asyn
     // For a player the header fails too, and with it the whole page.
     for (const each of [page, visitor]) {
       await each.goto('/watch')
-      await expect(each.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(each.getByRole('link', { name: 'Try again' })).toBeVisible()
       await expectGoodInEveryLook(each)
     }
     expect(faults.splice(0)).toContain(`500 ${server.origin}/watch`)

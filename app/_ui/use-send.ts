@@ -31,6 +31,8 @@ export function useSend(
       } catch (fault) {
         // A redirect is thrown too, and is none.
         unstable_rethrow(fault)
+        // A fault of the server has a number, which the page of faults shows.
+        if (fault instanceof Error && 'digest' in fault) throw fault
         setAnswered({ ...UNSENT, errors: { form: broken } })
       }
     })
