@@ -16,6 +16,9 @@ export function useVerb(verb: Verb, hear: (answer: Answer) => void) {
   const [answered, action] = useActionState(verb, null)
   const [refusal, setRefusal] = useState<Refusal | null>(answered?.refusal ?? null)
   const [isSending, setSending] = useState(false)
+  const [broken, setFault] = useState<Error | null>(null)
+  // It arrived, and the server failed: the page of faults shows the number that the log has.
+  if (broken) throw broken
 
   async function send(form: FormData): Promise<boolean> {
     if (isSending) return false
@@ -31,7 +34,8 @@ export function useVerb(verb: Verb, hear: (answer: Answer) => void) {
       if (fault instanceof Error && fault.name === UNKNOWN) {
         keep(form)
         location.reload()
-      } else setRefusal('unsent')
+      } else if (fault instanceof Error && 'digest' in fault) setFault(fault)
+      else setRefusal('unsent')
       return false
     } finally {
       setSending(false)
