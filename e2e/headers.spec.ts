@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { solverMark } from '@/app/_solver/built'
 import { expect, test } from './fixtures'
 import { type Answer, actionFields, multipart, send } from './send'
 import { type Server, aServer } from './server'
@@ -34,6 +35,32 @@ for (const path of [
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 }
+
+test('what solves positions comes with a policy that compiles, and is kept for ever', async () => {
+  const mark = solverMark()
+  for (const [file, type] of [
+    ['web-worker.mjs', 'text/javascript; charset=utf-8'],
+    ['7x6x4.wasm', 'application/wasm'],
+  ]) {
+    const { status, headers } = await send(origin, { path: `/solver/${mark}/${file}` })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject(STANDING)
+    expect(headers['content-type']).toBe(type)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+  }
+  for (const path of [
+    '/solver/0123456789abcdef/7x6x4.wasm',
+    ...['node-worker.mjs', '4x4x4.wasm', '07x6x4.wasm', 'workers.stamp', '..%2Fsolver.ts'].map(
+      (file) => `/solver/${mark}/${file}`,
+    ),
+  ])
+    expect((await send(origin, { path })).status, path).toBe(404)
+  const page = await send(origin, { path: '/learn' })
+  expect(page.headers['content-security-policy']).not.toContain('wasm')
+})
 
 test('every page has a nonce of its own, in its policy and on all of its scripts', async () => {
   const pages = await Promise.all([1, 2].map(() => send(origin, { path: '/sign-in' })))

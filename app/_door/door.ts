@@ -8,7 +8,7 @@ import { clientAddressOf, readProxies } from './client-address'
 import { log } from '@/app/_live/log'
 import { PATH_HEADER } from '@/app/_session/next-path'
 import { fillFaults } from './fault-page'
-import { STANDING, policyWith } from './headers'
+import { STANDING, policyFor } from './headers'
 import { prefix } from './network'
 import { isNamed } from './origin'
 import { OWN_HEADER, ownKey } from './own-key'
@@ -93,7 +93,7 @@ function admit(request: IncomingMessage, address: string): void {
 /** Gives the request its path, number and nonce, and the answer what goes with every answer. */
 function dress(request: IncomingMessage, response: ServerResponse): void {
   const nonce = randomBytes(16).toString('base64')
-  const policy = policyWith(nonce)
+  const policy = policyFor(request.url ?? '/', nonce)
   const { headers } = request
   headers['x-nonce'] = nonce
   headers['content-security-policy'] = policy

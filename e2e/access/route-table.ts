@@ -52,6 +52,7 @@ export const ROUTES: Readonly<Record<string, Entry>> = {
     status: { visitor: 404, stranger: 404, waiting: 200, player: 200 },
   },
   'HEAD /live': { path: ({ game }) => `/live?game=${game}`, status: 405 },
+  'GET /solver/[mark]/[file]': { path: () => '/solver/old/web-worker.mjs', status: 404 },
   'GET /refused/[status]': { path: () => '/refused/403', status: 403 },
   'GET /api/auth/[...nextauth]': { path: () => '/api/auth/session', status: 200 },
   'POST /api/auth/[...nextauth]': { path: () => '/api/auth/session', status: 400 },
