@@ -9,7 +9,7 @@ import { movesOf } from '@/db/games'
 import { database } from '@/db/open'
 import type { EndedGame } from '@/lib/play/game'
 import type { Move } from '@/lib/play/move'
-import { ReplayPlayer } from './ended-parts'
+import { ReplayPlayer } from './parts'
 
 /**
  * A finished game to step through, from the position after `ply` plies: see `readPly`. `title`
