@@ -11,13 +11,14 @@ const IMPURE = /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto|p
 
 const client: Layer = {
   files: /./,
-  may: /^(@\/lib\/(game|solver)\/|@\/app\/_ui\/|@\/app\/(.+\/)?actions$|(react|react-dom|next)(\/|$))/,
+  may: /^(@\/lib\/(game|review|solver)\/|@\/app\/_ui\/|@\/app\/(.+\/)?actions$|(react|react-dom|next)(\/|$))/,
   types: /^@\/lib\//,
 }
 
 const layers: Layer[] = [
   { files: /^lib\/game\//, may: /^@\/lib\/game\//, never: IMPURE },
   { files: /^lib\/solver\//, may: /^@\/lib\/(game|solver)\// },
+  { files: /^lib\/review\//, may: /^@\/lib\/(game|review|solver)\//, never: IMPURE },
   {
     files: /^lib\/(play|account)\//,
     may: /^@\/lib\/((game|play|account)\/|result$)/,
@@ -140,6 +141,8 @@ test.each([
   ['lib/game/x.ts', '// not Date.now', []],
   ['lib/solver/x.ts', use('../game/rules'), []],
   ['lib/solver/x.ts', use('@/lib/play/game'), ['@/lib/play/game']],
+  ['lib/review/x.ts', use('@/lib/solver/score'), []],
+  ['lib/review/x.ts', use('@/lib/play/game'), ['@/lib/play/game']],
   ['lib/play/x.ts', use('@/lib/result'), []],
   ['lib/play/x.ts', use('@/lib/solver/search'), ['@/lib/solver/search']],
   ['lib/play/x.ts', 'Math.random()', ['Math.random']],
