@@ -17,7 +17,8 @@ export async function somePastGames(
 ): Promise<readonly EndedGame[]> {
   return inStore(async (db) => {
     const { savePlayedGames } = await import('@/db/bulk')
-    const { rehearsedGame, seededChance } = await import('@/lib/play/rehearsal')
+    const { seededChance } = await import('@/lib/play/chance')
+    const { rehearsedGame } = await import('@/lib/play/rehearsal')
     const chance = seededChance(seed)
     const [left, right] = await Promise.all(
       [one, other].map(async ({ name }) => ({ id: await playerId(db, name), username: name })),

@@ -11,7 +11,7 @@ const IMPURE = /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto|p
 
 const client: Layer = {
   files: /./,
-  may: /^(@\/lib\/(game|review|solver)\/|@\/app\/_ui\/|@\/app\/(.+\/)?actions$|(react|react-dom|next)(\/|$))/,
+  may: /^(@\/lib\/(computer|game|review|solver)\/|@\/app\/_ui\/|@\/app\/(.+\/)?actions$|(react|react-dom|next)(\/|$))/,
   types: /^@\/lib\//,
 }
 
@@ -19,6 +19,11 @@ const layers: Layer[] = [
   { files: /^lib\/game\//, may: /^@\/lib\/game\//, never: IMPURE },
   { files: /^lib\/solver\//, may: /^@\/lib\/(game|solver)\// },
   { files: /^lib\/review\//, may: /^@\/lib\/(game|review|solver)\//, never: IMPURE },
+  {
+    files: /^lib\/computer\//,
+    may: /^@\/lib\/(computer|game|play|solver)\//,
+    never: IMPURE,
+  },
   {
     files: /^lib\/(play|account)\//,
     may: /^@\/lib\/((game|play|account)\/|result$)/,
@@ -143,6 +148,8 @@ test.each([
   ['lib/solver/x.ts', use('@/lib/play/game'), ['@/lib/play/game']],
   ['lib/review/x.ts', use('@/lib/solver/score'), []],
   ['lib/review/x.ts', use('@/lib/play/game'), ['@/lib/play/game']],
+  ['lib/computer/x.ts', use('@/lib/solver/score'), []],
+  ['lib/computer/x.ts', use('@/db/games'), ['@/db/games']],
   ['lib/play/x.ts', use('@/lib/result'), []],
   ['lib/play/x.ts', use('@/lib/solver/search'), ['@/lib/solver/search']],
   ['lib/play/x.ts', 'Math.random()', ['Math.random']],

@@ -6,7 +6,8 @@ import { findPlayerByUsername } from '@/db/players'
 import type { Db } from '@/db/commit'
 import { usernameKey } from '@/lib/account/username'
 import type { PlayerRef } from '@/lib/play/game'
-import { type Chance, rehearsedGame, seededChance } from '@/lib/play/rehearsal'
+import { type Chance, seededChance } from '@/lib/play/chance'
+import { rehearsedGame } from '@/lib/play/rehearsal'
 
 export const summary = 'Fills the database with finished games that nobody played, for rehearsals'
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '@/db/open'
-import { type Chance, seededChance } from '@/lib/play/rehearsal'
+import { type Chance, seededChance } from '@/lib/play/chance'
 import { type Ask, asking } from './ask'
 import { type Player, someGames, somePlayers, someRules } from './cast'
 import { checked } from './checker'

@@ -1,7 +1,7 @@
 /** Players at their games: a few lanes, in each of which one thing is asked at a time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { drop, emptyPosition, illegalDrop, type Position } from '@/lib/game/position'
-import type { Chance } from '@/lib/play/rehearsal'
+import type { Chance } from '@/lib/play/chance'
 import type { Ask, Told } from './ask'
 import type { Staged } from './cast'
 import { type History, instant } from './history'

@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Chance } from '@/lib/play/rehearsal'
+import type { Chance } from '@/lib/play/chance'
 
 const SECTOR = 512
 const HEADER = 32

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { seededChance } from '@/lib/play/rehearsal'
+import { seededChance } from '@/lib/play/chance'
 import { folderOf } from './company'
 import { type Crashing, crashing } from './crash'
 import { controlOf } from './library'

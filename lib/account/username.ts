@@ -16,6 +16,9 @@ export const USERNAME_LENGTH = { min: 3, max: 20 } as const
 // two players whose names cannot be told apart are one trap too many for whoever challenges them.
 const LETTERS = /^[0-9A-Za-zÀ-ÖØ-öø-ž_-]+$/u
 
+/** Nobody may be taken for one of the computers that play: `Computer 3`. */
+const LIKE_COMPUTER = /^(computer|ordinateur)[-_]*\d+$/
+
 /**
  * The username in what a person typed: spaces around it dropped, NFKC. Never holds an `@`, so that
  * it cannot be taken for an e-mail address at sign-in.
@@ -27,7 +30,7 @@ export function readUsername(text: string): Result<Username, UsernameFlaw> {
   if (username.length > USERNAME_LENGTH.max) return refused('username_long')
   if (!LETTERS.test(username)) return refused('username_letters')
   const key = usernameKey(username)
-  if (RESERVED.has(key)) return refused('username_reserved')
+  if (RESERVED.has(key) || LIKE_COMPUTER.test(key)) return refused('username_reserved')
   return granted({ username, key })
 }
 

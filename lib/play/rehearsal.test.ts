@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { positionOf, ENDINGS } from './game'
-import { rehearsedGame, seededChance } from './rehearsal'
+import { seededChance } from './chance'
+import { rehearsedGame } from './rehearsal'
 
 const players = {
   red: { id: 'r', username: 'rose' },

@@ -1,6 +1,7 @@
 /** Games that nobody played, of every kind that people might: for benchmarks and tests. */
 import { type Position, drop, emptyPosition, illegalDrop } from '@/lib/game/position'
 import { CLASSIC, type Rules, SETTINGS, type Side, otherSide, sideToMove } from '@/lib/game/rules'
+import type { Chance } from './chance'
 import { flagAfter } from './clock'
 import {
   type ActiveGame,
@@ -13,20 +14,6 @@ import {
 } from './game'
 import type { Move } from './move'
 import { MOVE_DAYS, type MoveDays, type Terms } from './terms'
-
-/** A number from 0 to below 1, like `Math.random`. */
-export type Chance = () => number
-
-/** Chance that comes out the same for the same seed, a whole number (mulberry32). */
-export function seededChance(seed: number): Chance {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A finished game with its moves, legal in every respect, that ends at `endedAt`. */
 export function rehearsedGame(

@@ -7,7 +7,8 @@ import { challenges, downtimes, extensions, games, moves, seats, sessions } from
 import { NOON, aDatabase, aGame, aPlayer, minutesAfter, newId } from '@/db/testing'
 import type { Side } from '@/lib/game/rules'
 import type { Ending, Game } from '@/lib/play/game'
-import { rehearsedGame, seededChance } from '@/lib/play/rehearsal'
+import { seededChance } from '@/lib/play/chance'
+import { rehearsedGame } from '@/lib/play/rehearsal'
 import type { Violation } from './violation'
 import { type Extent, violations } from './whole-store'
 
