@@ -13,7 +13,7 @@ export async function saveEmail(
   const change = { email: email?.email ?? null, emailKey: email?.key ?? null }
   await commit(
     db,
-    onlyIf((tx) => tx.update(players).set(change).where(eq(players.id, playerId))),
+    onlyIf((tx) => tx.update(players).set(change).where(isPerson(playerId))),
   )
 }
 
@@ -47,7 +47,7 @@ export async function deletePlayer(db: Db, playerId: string, at: Date): Promise<
       tx
         .update(players)
         .set({ ...nobody, ...NEW_SETTINGS, passwordHash: null, deletedAt: at })
-        .where(and(eq(players.id, playerId), isNull(players.deletedAt))),
+        .where(and(isPerson(playerId), isNull(players.deletedAt))),
     ),
     always((tx) => tx.delete(identities).where(eq(identities.playerId, playerId))),
     always((tx) => tx.delete(sessions).where(eq(sessions.playerId, playerId))),
@@ -64,7 +64,12 @@ export async function savePassword(
 ): Promise<void> {
   await commit(
     db,
-    onlyIf((tx) => tx.update(players).set({ passwordHash }).where(eq(players.id, playerId))),
+    onlyIf((tx) => tx.update(players).set({ passwordHash }).where(isPerson(playerId))),
     revocationOfAll(playerId, at, keep),
   )
+}
+
+/** The account, unless a computer plays by it: that one has no password, no address, and no end. */
+function isPerson(playerId: string) {
+  return and(eq(players.id, playerId), isNull(players.level))
 }

@@ -1,5 +1,6 @@
 /** The rows as they are stored, unread, for those who look for damage in them. */
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { COMPUTER_IDS } from '@/lib/computer/account'
 import { alias } from './columns'
 import type { Db } from './commit'
 import { prepared } from './prepared'
@@ -143,6 +144,27 @@ export async function halfDeleted(db: Db): Promise<readonly string[]> {
     )
     .limit(FEW)
   return rows.map(({ id }) => id)
+}
+
+export type StoredComputer = typeof players.$inferSelect & {
+  /** Whether somebody could be, or is, signed in as it. */
+  readonly signsIn: boolean
+}
+
+/** The accounts of computers, and whatever has the level or the id of one: a few. */
+export async function storedComputers(db: Db): Promise<readonly StoredComputer[]> {
+  const rows = await db
+    .select({ player: players, session: sessions.idHash, identity: identities.subject })
+    .from(players)
+    .leftJoin(sessions, eq(sessions.playerId, players.id))
+    .leftJoin(identities, eq(identities.playerId, players.id))
+    .where(or(isNotNull(players.level), inArray(players.id, [...COMPUTER_IDS])))
+    .orderBy(asc(players.id))
+    .limit(10 * FEW)
+  return rows.map(({ player, session, identity }) => ({
+    ...player,
+    signsIn: session !== null || identity !== null,
+  }))
 }
 
 const FEW = 20

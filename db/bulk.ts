@@ -1,5 +1,6 @@
 /** Whole games at once, as nobody plays them: for benchmarks, tests and rehearsals. */
 import { sql } from 'drizzle-orm'
+import { isAmongPeople } from '@/lib/computer/account'
 import { SIDES } from '@/lib/game/rules'
 import { proposalExpiry } from '@/lib/play/challenge'
 import { type Game, resultFor } from '@/lib/play/game'
@@ -110,7 +111,7 @@ function recordsOf(played: readonly PlayedGame[]): (typeof records.$inferInsert)
   for (const { game } of played)
     for (const side of SIDES) {
       const result = resultFor(game, side)
-      if (result === null || result === 'aborted') continue
+      if (result === null || result === 'aborted' || !isAmongPeople(game.players)) continue
       const { isPublic } = game.terms
       const playerId = game.players[side].id
       const key = `${playerId} ${isPublic}`

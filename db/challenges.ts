@@ -68,9 +68,12 @@ export async function findRematch(db: Db, gameId: string): Promise<Challenge | n
  * Throws a unique violation for a second challenge of the same id and for a second rematch.
  */
 export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'done' | 'stale'> {
-  return commit(
-    db,
-    ...bothAreThere(challenge),
+  return commit(db, ...bothAreThere(challenge), ...insertChallenge(challenge, null))
+}
+
+/** The writes that add a challenge with its first proposal: part of the commit that makes it. */
+export function insertChallenge(challenge: Challenge, endedAt: Date | null) {
+  return [
     always((tx) =>
       tx.insert(challenges).values({
         id: challenge.id,
@@ -80,12 +83,13 @@ export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'d
         revision: challenge.revision,
         createdAt: challenge.createdAt,
         expiresAt: challenge.expiresAt,
+        endedAt,
         rematchOf: challenge.rematch?.gameId ?? null,
         sidesSwapped: challenge.rematch?.sidesSwapped ?? false,
       }),
     ),
     insertProposal(challenge.id, challenge.revision, challenge.proposal),
-  )
+  ]
 }
 
 /** Puts other terms in place of those of `challenge`, unless it changed or one left meanwhile. */
@@ -151,7 +155,7 @@ function asItWas(challenge: Challenge) {
  * write keeps a deletion that is under way elsewhere from slipping in between; in one order for
  * all, so that two such commits never wait for each other.
  */
-function bothAreThere({ challenger, opponent }: Challenge) {
+export function bothAreThere({ challenger, opponent }: Challenge) {
   return [challenger.id, opponent.id].toSorted().map((id) =>
     onlyIf((tx) =>
       tx

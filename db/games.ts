@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { readLine, writeLine } from '@/lib/game/notation'
+import { isAmongPeople } from '@/lib/computer/account'
 import { type Rules, SIDES, otherSide } from '@/lib/game/rules'
 import type { ActiveGame, EndedGame, Game, PlayerRef } from '@/lib/play/game'
 import { resultFor } from '@/lib/play/game'
@@ -195,7 +196,7 @@ function endings(game: EndedGame) {
         .set({ result, endedAt: game.endedAt })
         .where(and(eq(seats.gameId, game.id), eq(seats.side, side))),
     )
-    if (result === null || result === 'aborted') return [seat]
+    if (result === null || result === 'aborted' || !isAmongPeople(game.players)) return [seat]
     const { isPublic } = game.terms
     const one = { won: 0, drawn: 0, lost: 0, [result]: 1 }
     const counted = always((tx) =>

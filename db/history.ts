@@ -1,5 +1,19 @@
 /** The finished games of a player, newest first. */
-import { type SQL, and, asc, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
+import { COMPUTER_IDS, levelOf } from '@/lib/computer/account'
 import type { Side } from '@/lib/game/rules'
 import type { EndedGame, Ending, Result } from '@/lib/play/game'
 import type { Db } from './commit'
@@ -17,6 +31,8 @@ export type Place = { readonly endedAt: Date; readonly gameId: string }
 /** What the games must have in common; what is left out does not matter. */
 export type Filters = {
   readonly opponentId?: string
+  /** Only games against people, or only those against computers. */
+  readonly against?: 'people' | 'computers'
   readonly result?: Result
   readonly ending?: Ending
   readonly columns?: number
@@ -95,7 +111,8 @@ export async function* historyBatches(
 }
 
 /**
- * The record of the games that the filters leave, aborted ones apart. `capped` when there are more
+ * The record of the games that the filters leave, aborted ones apart; of those against people,
+ * unless the filters leave none but those against computers: the two are never added up. `capped` when there are more
  * than `MOST_COUNTED`: the numbers are then those of the latest.
  */
 export async function filteredRecord(
@@ -106,7 +123,7 @@ export async function filteredRecord(
     .select({ result: seats.result })
     .from(seats)
     .innerJoin(games, eq(games.id, seats.gameId))
-    .where(conditions(scope))
+    .where(conditions(countedIn(scope)))
     .orderBy(desc(seats.endedAt), desc(seats.gameId))
     .limit(MOST_COUNTED + 1)
     .as('latest')
@@ -118,6 +135,14 @@ export async function filteredRecord(
   const total = rows.reduce((sum, row) => sum + row.number, 0)
   return { won: of('won'), drawn: of('drawn'), lost: of('lost'), capped: total > MOST_COUNTED }
 }
+
+function countedIn(scope: Scope): Scope {
+  const { filters = {} } = scope
+  const { opponentId, against = isComputer(opponentId) ? 'computers' : 'people' } = filters
+  return { ...scope, filters: { ...filters, against } }
+}
+
+const isComputer = (id: string | undefined) => id !== undefined && levelOf(id) !== null
 
 /** The place of a game in the history of either of its players. */
 export function placeOf({ game }: PastGame): Place {
@@ -185,12 +210,18 @@ function isBeside(beside: Beside): SQL {
 }
 
 function conditions({ playerId, publicOnly, filters = {} }: Scope): SQL | undefined {
-  const { opponentId, result, ending, columns, rows, align, side, from, until, opening } = filters
+  const { opponentId, against, result, ending, columns, rows, align, side } = filters
+  const { from, until, opening } = filters
   return and(
     eq(seats.playerId, playerId),
     isNotNull(seats.endedAt),
     publicOnly ? eq(seats.isPublic, true) : undefined,
     opponentId === undefined ? undefined : eq(seats.opponentId, opponentId),
+    against === undefined
+      ? undefined
+      : against === 'people'
+        ? notInArray(seats.opponentId, [...COMPUTER_IDS])
+        : inArray(seats.opponentId, [...COMPUTER_IDS]),
     result === undefined ? undefined : eq(seats.result, result),
     ending === undefined ? undefined : eq(games.ending, ending),
     columns === undefined ? undefined : eq(games.columns, columns),

@@ -25,7 +25,7 @@ export type Settings = {
   readonly patterns: boolean
 }
 
-/** Won, drawn and lost games; aborted ones do not count. */
+/** Won, drawn and lost games against people; aborted ones do not count. */
 export type Record = { readonly won: number; readonly drawn: number; readonly lost: number }
 
 /** Those of a new account. */
@@ -92,13 +92,17 @@ export async function findPlayerByUsername(db: Db, key: string): Promise<Player 
   return row ? toPlayer(row) : null
 }
 
-/** The player whose folded username or e-mail is `key`: what a person signs in with. */
+/** The person whose folded username or e-mail is `key`: what they sign in with. */
 export async function findPlayerBySignIn(db: Db, key: string): Promise<Player | null> {
   const [row] = await db
     .select()
     .from(players)
     .where(
-      and(or(eq(players.usernameKey, key), eq(players.emailKey, key)), isNull(players.deletedAt)),
+      and(
+        or(eq(players.usernameKey, key), eq(players.emailKey, key)),
+        isNull(players.deletedAt),
+        isNull(players.level),
+      ),
     )
     .limit(1)
   return row ? toPlayer(row) : null
@@ -124,7 +128,7 @@ export async function findPlayerByIdentity(
   return row ? toPlayer(row.player) : null
 }
 
-/** Usernames that begin with the folded `prefix`, in alphabetical order. */
+/** Usernames of people that begin with the folded `prefix`, in alphabetical order. */
 export async function usernamesBeginning(
   db: Db,
   prefix: string,
@@ -138,6 +142,7 @@ export async function usernamesBeginning(
         gte(players.usernameKey, prefix),
         lt(players.usernameKey, `${prefix}\u{10ffff}`),
         isNull(players.deletedAt),
+        isNull(players.level),
       ),
     )
     .orderBy(players.usernameKey)

@@ -31,7 +31,13 @@ const opponentsNow = prepared('opponents_now', (db) =>
     .select({ username: players.username })
     .from(seats)
     .innerJoin(players, eq(players.id, seats.opponentId))
-    .where(and(eq(seats.playerId, sql.placeholder('player')), isNull(seats.result)))
+    .where(
+      and(
+        eq(seats.playerId, sql.placeholder('player')),
+        isNull(seats.result),
+        isNull(players.level),
+      ),
+    )
     .orderBy(desc(seats.gameId))
     .limit(MOST_SEATS),
 )
@@ -41,12 +47,18 @@ const opponentsBefore = prepared('opponents_before', (db) =>
     .select({ username: players.username })
     .from(seats)
     .innerJoin(players, eq(players.id, seats.opponentId))
-    .where(and(eq(seats.playerId, sql.placeholder('player')), isNotNull(seats.endedAt)))
+    .where(
+      and(
+        eq(seats.playerId, sql.placeholder('player')),
+        isNotNull(seats.endedAt),
+        isNull(players.level),
+      ),
+    )
     .orderBy(desc(seats.endedAt), desc(seats.gameId))
     .limit(MOST_SEATS),
 )
 
-/** Usernames of those a player has lately played with, latest end first, then running games. */
+/** Usernames of people a player has lately played with, latest end first, then running games. */
 export async function recentOpponents(
   db: Db,
   playerId: string,

@@ -49,7 +49,7 @@ test('many rows come once each, however a store sorts their keys', async () => {
   const db = await aDatabase()
   const ids = Array.from({ length: 1203 }, (_, index) => `${'aAbBéÉ-_'[index % 8]}${index}`)
   const nothing = Array.from({ length: 7 }, () => null)
-  const row = (id: string): Row => [id, ...nothing, false, true, NOON.getTime(), null]
+  const row = (id: string): Row => [id, ...nothing, false, true, NOON.getTime(), null, null]
   await addRows(db, 'players', ids.map(row))
   const found: unknown[] = []
   for await (const rows of rowsOf(db, 'players')) found.push(...rows.map(([id]) => id))

@@ -23,7 +23,7 @@ every game with rules of its own. Prints a line for each contradiction, the firs
 10  what seats and records say about results is what the games say
 11  discs on the board are as many as moves, of alternating colours
 12  nothing belongs to something that is not there; the file itself is sound (SQLite)
-13  of a deleted player nothing personal is left
+13  of a deleted player nothing personal is left; nobody can sign in as a computer
 
 With --history, also holds the store against what clients did and saw, one JSON object a line
 (app/_cli/check/history.ts says which):

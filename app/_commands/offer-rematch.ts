@@ -1,8 +1,11 @@
 import { findRematch, saveNewChallenge } from '@/db/challenges'
+import { saveComputerGame } from '@/db/computers'
 import { isUniqueViolation } from '@/db/errors'
 import { otherSide } from '@/lib/game/rules'
-import { newChallenge } from '@/lib/play/challenge'
-import { type RematchRefusal, mayRematch } from '@/lib/play/rematch'
+import { levelOf } from '@/lib/computer/account'
+import { type Challenge, newChallenge } from '@/lib/play/challenge'
+import { type Game, newGame } from '@/lib/play/game'
+import { type RematchRefusal, drawSides, mayRematch } from '@/lib/play/rematch'
 import { maySee, takeSeat } from '@/lib/play/seat'
 import { type Result, granted, refused } from '@/lib/result'
 import { challengeTopics } from './challenge-topics'
@@ -14,7 +17,7 @@ export type OfferRematchRefusal = 'absent' | 'not_a_player' | 'already_offered' 
 
 /**
  * Offers to play an ended game again on the same terms, once a game. Red is drawn anew when the
- * other accepts, unless the offer is that sides are swapped. Answers the id of the challenge, also
+ * other accepts, unless the offer is that sides are swapped; a computer accepts at once. Answers the id of the challenge, also
  * to who asks again; `already_offered` when the other player was first.
  */
 export async function offerRematch(
@@ -42,7 +45,7 @@ export async function offerRematch(
       wish,
     )
     try {
-      if ((await saveNewChallenge(deps.db, challenge)) === 'stale') continue
+      if ((await save(deps, challenge, game)) === 'stale') continue
     } catch (fault) {
       // Both offered, or one asked twice, at once: the first offer stands.
       if (isUniqueViolation(fault)) continue
@@ -51,4 +54,14 @@ export async function offerRematch(
     deps.announce(...challengeTopics(challenge))
     return granted(challenge.id)
   }
+}
+
+/** Stores the offer; with its game, if it is a computer that has to answer. */
+async function save(deps: Deps, challenge: Challenge, before: Game): Promise<'done' | 'stale'> {
+  const level = levelOf(challenge.opponent.id)
+  if (level === null) return saveNewChallenge(deps.db, challenge)
+  const redBefore = challenge.rematch?.sidesSwapped ? before.players.red.id : null
+  const sides = drawSides(challenge, redBefore, deps.coin())
+  const game = newGame(deps.newId(), before.terms, sides, challenge.createdAt)
+  return saveComputerGame(deps.db, level, challenge, game)
 }

@@ -1,12 +1,15 @@
 import {
+  type StoredComputer,
   type StoredGame,
   acceptedWithoutGame,
   halfDeleted,
   orphans,
+  storedComputers,
   storedGames,
   storedRecords,
 } from '@/db/audit'
 import type { Db } from '@/db/commit'
+import { computerAt, levelOf } from '@/lib/computer/account'
 import { historyFaults, unstored } from './against-history'
 import type { History } from './history'
 import { faultsOf, resultOf } from './one-game'
@@ -49,6 +52,22 @@ export async function* violations(
     yield { rule: 12, about: what, says: 'is stored, but not what it belongs to' }
   for (const id of await halfDeleted(db))
     yield { rule: 13, about: `player ${id}`, says: 'is deleted, but personal data is left' }
+  for (const computer of await storedComputers(db))
+    if (!isAsMade(computer))
+      yield {
+        rule: 13,
+        about: `player ${computer.id}`,
+        says: 'is a computer, but not as one is made',
+      }
+}
+
+/** A computer has its level's id and name, and nothing that a person signs in with. */
+function isAsMade(stored: StoredComputer): boolean {
+  const level = levelOf(stored.id)
+  if (level === null || stored.level !== level) return false
+  const { passwordHash, email, emailKey, deletedAt } = stored
+  const isBare = [passwordHash, email, emailKey, deletedAt].every((value) => value === null)
+  return isBare && stored.username === computerAt(level).username && !stored.signsIn
 }
 
 type Counters = { won: number; drawn: number; lost: number }
@@ -57,6 +76,8 @@ const NOTHING: Counters = { won: 0, drawn: 0, lost: 0 }
 const keyOf = (playerId: string, isPublic: boolean) => `${isPublic ? '+' : '-'}${playerId}`
 
 function count(game: StoredGame['game'], counted: Map<string, Counters>): void {
+  // Games against a computer count for nobody.
+  if (levelOf(game.redId) !== null || levelOf(game.yellowId) !== null) return
   for (const side of ['red', 'yellow'] as const) {
     const result = resultOf(game, side)
     if (result === null || result === 'aborted') continue
