@@ -26,6 +26,7 @@ export async function solverModule({ columns, rows, align }, { contracts, halves
       `export const ALIGN: i32 = ${align}`,
     ].join('\n'),
     'board.ts': `export * from './${words}/board'`,
+    'moves.ts': `export * from './${words}/moves'`,
     'table.ts': `export * from './${words}/table'`,
   }
   /** @type {Uint8Array<ArrayBuffer> | undefined} */

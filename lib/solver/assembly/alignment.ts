@@ -12,7 +12,7 @@ export const FALLING: i32 = ROW - 1
  * The cells that would complete an alignment of `s`, among them cells that are taken and bits that
  * are no cells.
  */
-@inline export function completing(s: Board): Board {
+@inline export function completing<T>(s: T): T {
   return or(or(above(s), between(s, ROW)), or(between(s, RISING), between(s, FALLING)))
 }
 
@@ -22,7 +22,7 @@ export const FALLING: i32 = ROW - 1
 }
 
 /** The cells on top of ALIGN - 1 in a column. */
-@inline function above(s: Board): Board {
+@inline function above<T>(s: T): T {
   let on = and(lift(s, 1), lift(s, 2))
   if (ALIGN > 3) on = and(on, lift(s, 3))
   if (ALIGN > 4) on = and(on, lift(s, 4))
@@ -35,7 +35,7 @@ export const FALLING: i32 = ROW - 1
 }
 
 /** The cells that have i of `s` on one side and ALIGN - 1 - i on the other, for any i. */
-@inline function between(s: Board, d: i32): Board {
+@inline function between<T>(s: T, d: i32): T {
   // a3: the three cells before are in s; b3: the three cells after are.
   const a1 = up(s, d), b1 = down(s, d)
   const a2 = and(a1, up(s, 2 * d)), b2 = and(b1, down(s, 2 * d))

@@ -1,22 +1,22 @@
 // The children of a node: every move, with the replies that it forces, as far as they matter.
+import { ALIGN } from './setting'
 import { aligned } from './alignment'
-import {
-  and, any, Board, BYTES, first, lift, none, oddRows, or, several, whole, without, xor,
-} from './board'
+import { and, any, Board, lift, none, oddRows, or, several, whole, without, xor } from './board'
 import { closing, follow, forgetLast, obstacles } from './follow'
 import {
   closingOf, copyChild, flagsOf, FORCED, highOf, insert, keepBounds, keepChild, keepSaying, leftOf,
   lowOf, maskOf, meOf, moveOf, obstaclesOf, OTHER_SIDE, otherSide, ownOf, peekedOf, placeOf, scoreOf,
   winsOf,
 } from './frame'
+import { playMoves } from './moves'
 import { CELLS, landingOf, LOOKED_UP, lossNext, NEAR, safe, winning, winNow, WORST } from './node'
 import { promise, weightsFor } from './order'
 import { check, found, lower, peek, upper } from './table'
 
 /** With fewer empty cells, bounds cost more than they save. */
 const BOUNDED: i32 = 6
-/** With fewer empty cells, it is not worth asking whether any alignment is left. */
-const ALIVE: i32 = 18
+/** With fewer empty cells, or shorter alignments, some alignment is always left. */
+const ALIVE: i32 = ALIGN > 4 ? 18 : 101
 const UNDECIDED: i32 = 127
 
 /** What `expand` found: how many children are left to search. */
@@ -49,17 +49,16 @@ export function expand(
   frame: usize, me: Board, mask: Board, wins: Board, moves: Board, left: i32,
 ): i32 {
   const opponent = xor(mask, me)
-  let total = 0
-  let rest = moves
-  while (any(rest)) {
-    const move = first(rest)
-    rest = xor(rest, move)
+  const total = playMoves(frame, me, mask, moves)
+  for (let i = 0; i < total; i++) {
+    const child = placeOf(frame, i)
+    const move = moveOf(child)
     // x is to move and completes with v, y waits and completes with w.
     let x = opponent
     let y = or(me, move)
     let m = or(mask, move)
     let l = left - 1
-    let w = winning(y, m)
+    let w = winsOf(child)
     let v = without(wins, move)
     let landing = landingOf(m)
     let threats = and(w, landing)
@@ -91,10 +90,8 @@ export function expand(
         break
       }
     }
-    const child = placeOf(frame, total)
-    keepChild(child, x, m, w, replies, v, move, l | flags, score)
+    keepChild(child, x, m, w, replies, v, l | flags, score)
     if (score == UNDECIDED && l >= LOOKED_UP) peek(x, m, l < NEAR, peekedOf(child))
-    total++
   }
   return total
 }

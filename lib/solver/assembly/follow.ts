@@ -1,7 +1,7 @@
 // Bounds without search: what a side reaches at most against an opponent who answers every disc
 // with one on top of it.
-import { aligned } from './alignment'
-import { ROWS } from './setting'
+import { ALIGN, ROWS } from './setting'
+import { aligned, FALLING, RISING, ROW, runs, upright } from './alignment'
 import {
   and, any, Board, bottom, count, first, lift, minus, none, oddRows, or, plus, sink, spare, whole,
   without, xor,
@@ -41,7 +41,7 @@ export let closing: bool = false
  * column where they complete on an odd one is closed: whoever plays under that cell loses it to
  * them, so what is below counts, an even number. If every column is even, `me` gets at most the even
  * cells, and has to open a closed column in the end, and lose. If those cells hold no alignment,
- * `me` cannot win.
+ * `me` cannot win; and if the odd ones do, `me` has lost.
  *
  * In a column with an odd number of empty cells the first is free: whoever takes one is answered
  * with another, so there must be an even number of such columns. The rest goes as above, counted
@@ -68,11 +68,22 @@ export function follow(me: Board, mask: Board, t: Board, left: i32): i32 {
   const mine = and(used, or(without(even, single), and(single, or(landing, odd))))
 
   if ((count(tops) & 1) == 0) {
-    const mineAligned = aligned(or(me, mine))
-    obstacles = count(mineAligned)
+    // An alignment of the opponent's own cells comes before what lies on top of it, the same way.
+    const theirs = or(xor(mask, me), without(used, mine))
+    const row = and(runs(theirs, ROW), whole())
+    const rising = and(runs(theirs, RISING), whole())
+    const falling = and(runs(theirs, FALLING), whole())
+    const ours = or(me, mine)
+    const flat = or(upright(ours), without(runs(ours, ROW), over(row)))
+    const slanting = or(
+      without(runs(ours, RISING), over(rising)), without(runs(ours, FALLING), over(falling)),
+    )
+    obstacles = count(or(flat, slanting))
     closing = any(closed)
-    if (any(mineAligned)) return UNKNOWN
-    return closing ? lostAfter(left, count(used) - count(closed)) : 0
+    if (obstacles > 0) return UNKNOWN
+    const most = closing ? lostAfter(left, count(used) - count(closed)) : 0
+    const highest = or(or(row, lift(rising, ALIGN - 1)), falling)
+    return any(highest) ? min<i32>(most, lostBelow(highest)) : most
   }
   let others = without(and(and(t, even), used), single)
   while (any(others)) {
@@ -110,4 +121,14 @@ export function follow(me: Board, mask: Board, t: Board, left: i32): i32 {
 /** The score if, after `quiet` more discs, `me` has to play under a cell where the opponent wins. */
 @inline function lostAfter(left: i32, quiet: i32): i32 {
   return -((left - quiet) >> 1)
+}
+
+/**
+ * The score if the opponent completes alignments of which these are the highest cells: `me` can put
+ * off no longer to play below the last of them that is left, and gets the rest of its column first.
+ */
+@inline function lostBelow(highest: Board): i32 {
+  let row = 0
+  while (none(and(highest, lift(bottom(), row)))) row++
+  return -((ROWS - row + 1) >> 1)
 }

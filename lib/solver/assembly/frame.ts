@@ -42,7 +42,7 @@ export const FORCED: i32 = 512
 }
 
 @inline export function keepChild(
-  child: usize, me: Board, mask: Board, wins: Board, moves: Board, own: Board, move: Board,
+  child: usize, me: Board, mask: Board, wins: Board, moves: Board, own: Board,
   flags: i32, score: i32,
 ): void {
   put(child, me)
@@ -50,9 +50,14 @@ export const FORCED: i32 = 512
   put(child + 2 * BYTES, wins)
   put(child + 3 * BYTES, moves)
   put(child + 4 * BYTES, own)
-  put(child + 5 * BYTES, move)
   store<i32>(child + WORDS, flags)
   store<i32>(child + WORDS, score, 4)
+}
+
+/** The first that is known of a child: the move, and with which cells the side that made it completes. */
+@inline export function keepMove(child: usize, move: Board, wins: Board): void {
+  put(child + 2 * BYTES, wins)
+  put(child + 5 * BYTES, move)
 }
 
 /** Where what the table holds is copied to. */

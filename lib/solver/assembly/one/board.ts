@@ -36,19 +36,34 @@ const ODD_COLUMN: u64 = 0x5555555555555555 & ((<u64>1 << ROWS) - 1)
 /** The cell of a column and a row, or the spare bit for the row above the last. */
 @inline export function cell(column: i32, row: i32): Board { return (<u64>1) << (column * STRIDE + row) }
 
-@inline export function and(a: Board, b: Board): Board { return a & b }
-@inline export function or(a: Board, b: Board): Board { return a | b }
+@inline export function and<T>(a: T, b: T): T {
+  if (isVector<T>()) return v128.and(a, b)
+  return <T>(a & b)
+}
+@inline export function or<T>(a: T, b: T): T {
+  if (isVector<T>()) return v128.or(a, b)
+  return <T>(a | b)
+}
 @inline export function xor(a: Board, b: Board): Board { return a ^ b }
 @inline export function without(a: Board, b: Board): Board { return a & ~b }
 /** Sums column by column: no column may overflow its spare bit. */
 @inline export function plus(a: Board, b: Board): Board { return a + b }
 @inline export function minus(a: Board, b: Board): Board { return a - b }
 /** Moves cells up inside their columns, at most to the spare bit. */
-@inline export function lift(a: Board, n: i32): Board { return a << n }
+@inline export function lift<T>(a: T, n: i32): T {
+  if (isVector<T>()) return i64x2.shl(a, n)
+  return a << n
+}
 @inline export function sink(a: Board, n: i32): Board { return a >> n }
 /** Moves cells by `n` bits, across columns: bits that leave the board are lost or no cells. */
-@inline export function up(a: Board, n: i32): Board { return a << n }
-@inline export function down(a: Board, n: i32): Board { return a >> n }
+@inline export function up<T>(a: T, n: i32): T {
+  if (isVector<T>()) return i64x2.shl(a, n)
+  return a << n
+}
+@inline export function down<T>(a: T, n: i32): T {
+  if (isVector<T>()) return i64x2.shr_u(a, n)
+  return a >> n
+}
 
 @inline export function any(a: Board): bool { return a != 0 }
 @inline export function none(a: Board): bool { return a == 0 }

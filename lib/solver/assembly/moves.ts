@@ -1,0 +1,2 @@
+// The build takes ./two/moves where one word does not hold the board.
+export * from './one/moves'
