@@ -48,7 +48,7 @@ export async function buildSolver(wanted = SETTINGS, say = () => {}) {
   }
   const missing = wanted.filter((rules) => !existsSync(join(BUILT, fileOf(rules))))
   if (missing.length === 0) return
-  if (missing.length > 9) say('Compiling the solver; this takes about a minute.')
+  if (missing.length > 9) say('Compiling the solver; this takes about ten seconds.')
   await compileAll(missing)
 }
 
@@ -68,28 +68,37 @@ export function fileOf({ columns, rows, align }) {
 
 /** @param {readonly Rules[]} missing */
 async function compileAll(missing) {
-  const queue = [...missing]
-  const hands = Math.min(availableParallelism(), Math.ceil(queue.length / 4))
+  const { programName } = await import('./solver-module.mjs')
+  const groups = new Map(missing.map((rules) => [programName(rules), /** @type {Rules[]} */ ([])]))
+  for (const rules of missing) groups.get(programName(rules))?.push(rules)
+  // The largest first, so that all threads end at about the same time.
+  const queue = [...groups.values()].toSorted((a, b) => b.length - a.length)
+  const hands = Math.min(availableParallelism(), queue.length)
   await Promise.all(Array.from({ length: hands }, () => hand(queue)))
 }
 
 /**
- * A thread that compiles one setting after the other, as long as there are some.
- * @param {Rules[]} queue
+ * A thread that compiles one group of settings after the other, as long as there are some.
+ * @param {Rules[][]} queue
  * @returns {Promise<void>}
  */
 function hand(queue) {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url))
     const next = () => {
-      const rules = queue.shift()
-      if (rules) thread.postMessage(rules)
+      const group = queue.shift()
+      if (group) thread.postMessage(group)
       else void thread.terminate().then(() => resolve())
     }
     thread.on('message', next)
     thread.on('error', reject)
     next()
   })
+}
+
+/** @param {readonly Rules[]} group */
+async function compileGroup(group) {
+  for (const rules of group) await compile(rules)
 }
 
 /** @param {Rules} rules */
@@ -167,9 +176,9 @@ function settings() {
 
 if (!isMainThread && parentPort) {
   const port = parentPort
-  port.on('message', (/** @type {Rules} */ rules) => {
+  port.on('message', (/** @type {readonly Rules[]} */ group) => {
     // A failure ends this thread, and is thrown where it was started.
-    void compile(rules).then(() => port.postMessage('done'))
+    void compileGroup(group).then(() => port.postMessage('done'))
   })
 } else if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2)

@@ -1,35 +1,75 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { main } from 'assemblyscript/asc'
+import binaryen from 'assemblyscript/binaryen'
 
 /** Where the source of every module is. */
 const SOURCE = fileURLToPath(new URL('../../lib/solver/assembly/', import.meta.url))
 
+/** What has to be done again when the sizes of the board have become constants. */
+const PASSES = [
+  'simplify-globals',
+  'precompute',
+  'optimize-instructions',
+  'simplify-locals',
+  'vacuum',
+  'remove-unused-brs',
+  'vacuum',
+  'coalesce-locals',
+  'reorder-locals',
+  'remove-unused-module-elements',
+]
+
 /** @typedef {{ readonly columns: number, readonly rows: number, readonly align: number }} Rules */
+/** @typedef {'one' | 'two'} Words how many words of 64 bits hold the board */
+/** @typedef {Uint8Array<ArrayBuffer>} Binary */
+
+/** @type {Map<string, Promise<Binary>>} */
+const programs = new Map()
 
 /**
- * Compiles the module that solves one setting.
+ * Compiles the module that solves one setting. Those of settings with the same `programName` share a
+ * program, compiled once, into which their sizes are put.
  * @param {Rules} rules
  * @param {{ readonly contracts?: boolean, readonly halves?: boolean }} [options] `contracts`: check
  *   what each function asserts, and trap where it does not hold; `halves`: lay the board out in two
  *   words though one would do. Both are for tests.
- * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ * @returns {Promise<Binary>}
  * @throws {Error} with the compiler's words when the source is wrong
  */
-export async function solverModule({ columns, rows, align }, { contracts, halves } = {}) {
-  const words = halves || columns * (rows + 1) > 64 ? 'two' : 'one'
-  /** @type {Record<string, string>} */
-  const chosen = {
-    'setting.ts': [
-      `export const COLUMNS: i32 = ${columns}`,
-      `export const ROWS: i32 = ${rows}`,
-      `export const ALIGN: i32 = ${align}`,
-    ].join('\n'),
-    'board.ts': `export * from './${words}/board'`,
-    'moves.ts': `export * from './${words}/moves'`,
-    'table.ts': `export * from './${words}/table'`,
-  }
-  /** @type {Uint8Array<ArrayBuffer> | undefined} */
+export async function solverModule(rules, { contracts = false, halves = false } = {}) {
+  const words = halves ? 'two' : wordsOf(rules)
+  const name = `${rules.align} ${words} ${contracts}`
+  const compiled = programs.get(name) ?? program(rules.align, words, contracts)
+  programs.set(name, compiled)
+  return specialised(await compiled, constants(rules, words))
+}
+
+/**
+ * @param {Rules} rules
+ * @returns {string} the same for settings that share a program
+ */
+export function programName(rules) {
+  return `${rules.align} ${wordsOf(rules)}`
+}
+
+/**
+ * @param {Rules} rules
+ * @returns {Words}
+ */
+function wordsOf({ columns, rows }) {
+  return columns * (rows + 1) > 64 ? 'two' : 'one'
+}
+
+/**
+ * The program for any board, which takes its sizes from outside.
+ * @param {number} align
+ * @param {Words} words
+ * @param {boolean} contracts
+ * @returns {Promise<Binary>}
+ */
+async function program(align, words, contracts) {
+  /** @type {Binary | undefined} */
   let binary
   /** @type {string[]} */
   const said = []
@@ -37,7 +77,7 @@ export async function solverModule({ columns, rows, align }, { contracts, halves
     [
       'module.ts',
       '--outFile=module.wasm',
-      effort(words, contracts),
+      contracts ? '-O1' : '-O3',
       '--runtime=stub',
       '--enable=simd',
       '--uncheckedBehavior=always',
@@ -46,7 +86,7 @@ export async function solverModule({ columns, rows, align }, { contracts, halves
       ...(contracts ? [] : ['--noAssert']),
     ],
     {
-      readFile: (name) => chosen[name] ?? sourceOf(name),
+      readFile: (name) => chosen(name, align, words) ?? sourceOf(name),
       writeFile: (name, content) => {
         if (name === 'module.wasm') binary = new Uint8Array(Buffer.from(content))
       },
@@ -59,14 +99,19 @@ export async function solverModule({ columns, rows, align }, { contracts, halves
 }
 
 /**
- * How much the compiler tries. The last level makes boards of two words 5 % faster, and takes twice
- * as long.
- * @param {'one' | 'two'} words
- * @param {boolean | undefined} contracts
+ * The source of what differs between programs.
+ * @param {string} name
+ * @param {number} align
+ * @param {Words} words
+ * @returns {string | null}
  */
-function effort(words, contracts) {
-  if (contracts) return '-O1'
-  return words === 'two' ? '-O2' : '-O3'
+function chosen(name, align, words) {
+  if (name === 'setting.ts') {
+    return sourceOf(name)?.replace(/(ALIGN: i32 =) \d+/, `$1 ${align}`) ?? null
+  }
+  return /^(board|moves|table)\.ts$/.test(name)
+    ? `export * from './${words}/${name.slice(0, -3)}'`
+    : null
 }
 
 /**
@@ -80,4 +125,64 @@ function sourceOf(name) {
     // The compiler also tries names that do not exist.
     return null
   }
+}
+
+/**
+ * What lib/solver/assembly/setting.ts takes from outside.
+ * @param {Rules} rules
+ * @param {Words} words
+ * @returns {Readonly<Record<string, number | bigint>>}
+ */
+function constants({ columns, rows }, words) {
+  const half = words === 'two' ? Math.ceil(columns / 2) : columns
+  const row = rows + 1
+  const bottom = (/** @type {number} */ n) =>
+    Array.from({ length: n }, (_, column) => 1n << BigInt(column * row)).reduce((a, b) => a | b, 0n)
+  return {
+    columns,
+    rows,
+    cells: columns * rows,
+    row,
+    rising: row + 1,
+    falling: row - 1,
+    half,
+    bits: half * row,
+    left: bottom(half),
+    right: bottom(columns - half),
+    oddColumn: 0x5555555555555555n & ((1n << BigInt(rows)) - 1n),
+  }
+}
+
+/**
+ * @param {Binary} compiled
+ * @param {Readonly<Record<string, number | bigint>>} values
+ * @returns {Binary}
+ */
+function specialised(compiled, values) {
+  const wasm = binaryen.readBinary(compiled)
+  const { SIMD128, MutableGlobals, BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features
+  wasm.setFeatures(SIMD128 | MutableGlobals | BulkMemory | BulkMemoryOpt | SignExt)
+  for (const { name, base, type } of importedGlobals(wasm)) {
+    const value = values[base ?? name]
+    if (value === undefined) throw new Error(`no value for ${base ?? name}`)
+    wasm.removeGlobal(name)
+    const constant =
+      type === binaryen.i64
+        ? wasm.i64.const(BigInt.asIntN(64, BigInt(value)))
+        : wasm.i32.const(Number(value))
+    wasm.addGlobal(name, type, false, constant)
+  }
+  binaryen.setOptimizeLevel(2)
+  binaryen.setShrinkLevel(0)
+  wasm.runPasses(PASSES)
+  const binary = new Uint8Array(wasm.emitBinary())
+  wasm.dispose()
+  return binary
+}
+
+/** @param {binaryen.Module} wasm */
+function importedGlobals(wasm) {
+  return Array.from({ length: wasm.getNumGlobals() }, (_, index) =>
+    binaryen.getGlobalInfo(wasm.getGlobalByIndex(index)),
+  ).filter((info) => info.module === 'setting')
 }

@@ -1,12 +1,7 @@
-// Alignments as sets of cells. The sizes are constants, so that all conditions here are decided when
-// a module is compiled, and what it does not use is not in it.
-import { ALIGN, ROWS } from './setting'
+// Alignments as sets of cells. ALIGN is a constant, so that all conditions here are decided when the
+// program is compiled, and what it does not use is not in it.
+import { ALIGN, FALLING, RISING, ROW } from './setting'
 import { and, Board, down, lift, or, sink, up } from './board'
-
-/** Bits from a cell to the next one in each direction: in a row, rising, falling. */
-export const ROW: i32 = ROWS + 1
-export const RISING: i32 = ROW + 1
-export const FALLING: i32 = ROW - 1
 
 /**
  * The cells that would complete an alignment of `s`, among them cells that are taken and bits that

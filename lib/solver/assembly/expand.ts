@@ -1,5 +1,5 @@
 // The children of a node: every move, with the replies that it forces, as far as they matter.
-import { ALIGN } from './setting'
+import { ALIGN, CELLS } from './setting'
 import { aligned } from './alignment'
 import { and, any, Board, lift, none, oddRows, or, several, whole, without, xor } from './board'
 import { closing, follow, forgetLast, obstacles } from './follow'
@@ -9,7 +9,7 @@ import {
   winsOf,
 } from './frame'
 import { playMoves } from './moves'
-import { CELLS, landingOf, LOOKED_UP, lossNext, NEAR, safe, winning, winNow, WORST } from './node'
+import { landingOf, LOOKED_UP, lossNext, NEAR, safe, winning, winNow, WORST } from './node'
 import { promise, weightsFor } from './order'
 import { check, found, lower, peek, upper } from './table'
 

@@ -1,7 +1,7 @@
 // Bounds without search: what a side reaches at most against an opponent who answers every disc
 // with one on top of it.
-import { ALIGN, ROWS } from './setting'
-import { aligned, FALLING, RISING, ROW, runs, upright } from './alignment'
+import { ALIGN, FALLING, RISING, ROW, ROWS } from './setting'
+import { aligned, runs, upright } from './alignment'
 import {
   and, any, Board, bottom, count, first, lift, minus, none, oddRows, or, plus, sink, spare, whole,
   without, xor,

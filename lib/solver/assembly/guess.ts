@@ -8,8 +8,9 @@ import {
   bestIn, betaIn, childAt, firstMore, frameAt, leaveMore, leaveOff, leftIn, leftOf, maskIn, maskOf,
   meIn, meOf, movesOf, nextIn, otherSide, secondMore, totalIn, winsOf,
 } from './frame'
-import { CELLS, winning, WORST } from './node'
+import { winning, WORST } from './node'
 import { spend } from './search'
+import { CELLS } from './setting'
 import { mixed } from './table'
 
 /** No value. */

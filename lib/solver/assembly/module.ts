@@ -1,10 +1,10 @@
 // What the host of a module calls. A position goes in as its line: the columns, one byte each.
-import { ALIGN, COLUMNS, ROWS } from './setting'
+import { CELLS, COLUMNS, ROWS } from './setting'
 import { aligned } from './alignment'
 import { and, any, Board, cell, empty, minus, none, or, plus, several, whole, xor } from './board'
 import { guess, PROVED, resumeGuess, startGuess, UNFINISHED } from './guess'
 import { countLines } from './order'
-import { CELLS, landingOf, lossNext, safe, winning, winNow } from './node'
+import { landingOf, lossNext, safe, winning, winNow } from './node'
 import { allow, nodes, resetNodes, resume, search, STOPPED } from './search'
 import { openTable } from './table'
 
@@ -20,7 +20,7 @@ const LINE: usize = memory.data(128)
 /** The position that was set. */
 let me: Board = empty()
 let mask: Board = empty()
-let left: i32 = CELLS
+let left: i32 = 0
 
 /** The node that forced moves lead to from there, and whether its side to move is the other. */
 let nodeMe: Board = empty()

@@ -1,13 +1,11 @@
 // Nodes: positions with the side to move, `me`, where neither side wins with the next disc and there
 // is a choice of moves that do not lose at once. What is forced is played out on the way from one
 // node to the next, so the side to move may be the same in both.
-import { COLUMNS, ROWS } from './setting'
+import { CELLS } from './setting'
 import { aligned, completing } from './alignment'
 import {
   and, any, Board, bottom, count, none, plus, several, sink, whole, without, xor,
 } from './board'
-
-export const CELLS: i32 = COLUMNS * ROWS
 
 /** Less than any score. */
 export const WORST: i32 = -100

@@ -10,31 +10,24 @@
 //   0  7 14 21 28 35 42
 //
 // ./two/board says the same for boards of more than 64 bits; the search is written in these words.
-import { COLUMNS, ROWS } from '../setting'
+import { LEFT, ODD_COLUMN, ROW, ROWS } from '../setting'
 
 export type Board = u64
 
 /** Bytes that a set takes in memory. */
 export const BYTES: i32 = 8
 
-const STRIDE: i32 = ROWS + 1
-const ALL: u64 = COLUMNS * STRIDE == 64 ? u64.MAX_VALUE : ((<u64>1) << (COLUMNS * STRIDE)) - 1
-const COLUMN: u64 = ((<u64>1) << STRIDE) - 1
-const BOTTOM: u64 = ALL / COLUMN
-/** Rows 0, 2, 4 ... of one column: the odd ones, as people count. */
-const ODD_COLUMN: u64 = 0x5555555555555555 & ((<u64>1 << ROWS) - 1)
-
 @inline export function empty(): Board { return 0 }
 /** The lowest cell of every column. */
-@inline export function bottom(): Board { return BOTTOM }
+@inline export function bottom(): Board { return LEFT }
 /** The spare bit of every column. */
-@inline export function spare(): Board { return BOTTOM << ROWS }
+@inline export function spare(): Board { return LEFT << ROWS }
 /** Every cell. */
-@inline export function whole(): Board { return (BOTTOM << ROWS) - BOTTOM }
+@inline export function whole(): Board { return (LEFT << ROWS) - LEFT }
 /** The cells of the first, third, fifth ... row. */
-@inline export function oddRows(): Board { return BOTTOM * ODD_COLUMN }
+@inline export function oddRows(): Board { return LEFT * ODD_COLUMN }
 /** The cell of a column and a row, or the spare bit for the row above the last. */
-@inline export function cell(column: i32, row: i32): Board { return (<u64>1) << (column * STRIDE + row) }
+@inline export function cell(column: i32, row: i32): Board { return (<u64>1) << (column * ROW + row) }
 
 @inline export function and<T>(a: T, b: T): T {
   if (isVector<T>()) return v128.and(a, b)

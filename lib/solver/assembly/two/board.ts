@@ -1,19 +1,10 @@
 // What ../one/board says, for boards that one word does not hold: the columns from the left are in
 // one half of a vector, the others in the other half, each half laid out like ../one/board.
-import { COLUMNS, ROWS } from '../setting'
+import { BITS, HALF, LEFT, ODD_COLUMN, RIGHT, ROW, ROWS } from '../setting'
 
 export type Board = v128
 
 export const BYTES: i32 = 16
-
-const STRIDE: i32 = ROWS + 1
-const HALF: i32 = (COLUMNS + 1) / 2
-/** Bits in use in the left half. The right half never uses more. */
-const BITS: i32 = HALF * STRIDE
-const COLUMN: u64 = ((<u64>1) << STRIDE) - 1
-const LEFT: u64 = (((<u64>1) << BITS) - 1) / COLUMN
-const RIGHT: u64 = (((<u64>1) << ((COLUMNS - HALF) * STRIDE)) - 1) / COLUMN
-const ODD_COLUMN: u64 = 0x5555555555555555 & ((<u64>1 << ROWS) - 1)
 
 @inline function halves(left: u64, right: u64): Board {
   return i64x2.replace_lane(i64x2.splat(<i64>left), 1, <i64>right)
@@ -29,7 +20,7 @@ const ODD_COLUMN: u64 = 0x5555555555555555 & ((<u64>1 << ROWS) - 1)
 }
 @inline export function oddRows(): Board { return halves(LEFT * ODD_COLUMN, RIGHT * ODD_COLUMN) }
 @inline export function cell(column: i32, row: i32): Board {
-  const bit = <u64>1 << ((column < HALF ? column : column - HALF) * STRIDE + row)
+  const bit = <u64>1 << ((column < HALF ? column : column - HALF) * ROW + row)
   return column < HALF ? halves(bit, 0) : halves(0, bit)
 }
 
