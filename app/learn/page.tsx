@@ -54,9 +54,12 @@ export default async function LearnPage() {
       <Part title={words.discsTitle} text={words.discs} />
       <Part title={words.agreeTitle} text={words.agree} />
       <Part title={words.timeTitle} text={words.time} />
-      <div className="mt-12">
+      <div className="mt-12 flex flex-wrap gap-3">
         <ButtonLink kind="primary" size="large" href={player ? '/new' : '/sign-up'}>
           {player ? words.newGame : words.start}
+        </ButtonLink>
+        <ButtonLink size="large" href="/analysis">
+          {words.tryLines}
         </ButtonLink>
       </div>
     </div>

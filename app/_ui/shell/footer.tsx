@@ -9,6 +9,9 @@ export function Footer({ viewer, words, path }: NavigationProps) {
       <a href="/learn" className="prose-link">
         {words.rules}
       </a>
+      <a href="/analysis" className="prose-link">
+        {words.analysis}
+      </a>
       <div className="flex flex-wrap gap-x-6 gap-y-2 sm:ms-auto">
         <ThemeSwitch words={words} path={path} theme={viewer.theme} />
         <LanguageSwitch words={words} path={path} language={viewer.language} />

@@ -31,5 +31,6 @@ export const learn = {
   timeTitle: 'Time',
   time: 'You agree on 1 to 14 days for a move, or on no limit. A player whose time runs out loses. You may resign at any time, and as long as the player to move has not yet made a first move, either of you may call the game off without a result.',
   start: 'Create an account',
+  tryLines: 'Try lines on the analysis board',
   newGame: 'New game',
 } as const

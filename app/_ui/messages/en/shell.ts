@@ -22,6 +22,7 @@ export const shell = {
   toLight: 'Light theme',
   toDark: 'Dark theme',
   rules: 'Rules of the game',
+  analysis: 'Analysis board',
   freeSoftware: 'Free software under the MIT licence',
   tagline: 'Drop. Align. Take your time.',
   description: 'Connect-four style play at a distance, on any board from 5×5 to 10×10.',

@@ -1,5 +1,6 @@
 import { absent } from './absent'
 import { account } from './account'
+import { analysis } from './analysis'
 import { board } from './board'
 import { challenge } from './challenge'
 import { exported } from './export'
@@ -12,13 +13,16 @@ import { learn } from './learn'
 import { players } from './players'
 import { refused } from './refused'
 import { replay } from './replay'
+import { review } from './review'
 import { shell } from './shell'
+import { study } from './study'
 import { terms } from './terms'
 import { time } from './time'
 
 export const fr = {
   absent,
   account,
+  analysis,
   board,
   challenge,
   exported,
@@ -31,7 +35,9 @@ export const fr = {
   players,
   refused,
   replay,
+  review,
   shell,
+  study,
   terms,
   time,
 }

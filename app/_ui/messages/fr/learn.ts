@@ -35,5 +35,6 @@ export const learn = translated(english)({
   timeTitle: 'Le temps',
   time: 'Vous convenez de 1 à 14 jours par coup, ou d’aucune limite. Qui dépasse son temps perd. Vous pouvez abandonner à tout moment et, tant que le joueur au trait n’a pas encore joué son premier coup, chacun de vous peut annuler la partie, sans résultat.',
   start: 'Créer un compte',
+  tryLines: 'Essayer des suites sur le plateau d’analyse',
   newGame: 'Nouvelle partie',
 })

@@ -25,6 +25,7 @@ export const shell = translated(english)({
   toLight: 'Thème clair',
   toDark: 'Thème sombre',
   rules: 'Règles du jeu',
+  analysis: 'Plateau d’analyse',
   freeSoftware: 'Logiciel libre sous licence MIT',
   tagline: 'Lâchez. Alignez. À votre rythme.',
   description: 'Alignez vos jetons à distance, sur tout plateau de 5×5 à 10×10.',

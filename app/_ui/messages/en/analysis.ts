@@ -1,0 +1,21 @@
+/** The board to try things; also given to its client component. */
+export const analysis = {
+  title: 'Analysis board',
+  lead: 'Try any line on any board: what every column is worth with perfect play.',
+  columns: 'Columns',
+  rows: 'Rows',
+  align: 'Discs to align',
+  change: 'Change board',
+  line: 'Line',
+  emptyLine: 'No disc yet: drop one.',
+  toMove: '{side} to move',
+  keys: 'Press {keys} to drop, arrow keys to step',
+  noScript: 'Without JavaScript this is a board to try lines on. Scores need it.',
+  clear: 'Clear the board',
+  start: 'Start',
+  verdict: 'With best play',
+  bestLine: 'Best line: {line}',
+  pause: 'Pause the analysis',
+  resume: 'Analyse',
+  long: 'Think longer',
+} as const

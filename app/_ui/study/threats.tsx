@@ -1,0 +1,34 @@
+import { format } from '@/app/_ui/messages/text'
+import type { Position } from '@/lib/game/position'
+import { isInStep, threatsIn } from '@/lib/game/threats'
+import type { StudyWords } from './verdict-text'
+
+/** What the marks on the board mean, and the same as a list. */
+export function Threats({ position, words }: { position: Position; words: StudyWords }) {
+  const { study, board } = words
+  const threats = threatsIn(position)
+  return (
+    <div className="text-sm text-pretty" aria-live="polite">
+      {threats.length === 0 && <p>{study.noThreats}</p>}
+      <ul>
+        {threats.map((threat, at) => (
+          <li
+            key={at}
+            className={`first-letter:uppercase ${isInStep(position, threat) ? 'font-bold' : ''}`}
+          >
+            {format(threat.isOpen ? study.threatOpen : study.threat, {
+              side: board[threat.side],
+              column: threat.cell.column + 1,
+              row: threat.cell.row + 1,
+              parity: study[threat.parity],
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted">{study.threatsLead}</p>
+      <p className="mt-2 text-muted">
+        {position.rules.rows % 2 === 0 ? study.threatsEven : study.threatsOdd}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { readLine, readRules, writeLine, writeRules } from '@/lib/game/notation'
+import { type Line, replay } from '@/lib/game/position'
+import { CLASSIC, isRules, type Rules } from '@/lib/game/rules'
+
+export type Study = { readonly rules: Rules; readonly line: Line }
+
+type Params = Readonly<Record<string, string | string[] | undefined>>
+
+/** The address of a line on the analysis board. */
+export function analysisAddress(rules: Rules, line: Line): string {
+  const query = `?setting=${writeRules(rules)}`
+  return `/analysis${line.length > 0 ? `${query}&line=${writeLine(line)}` : query}`
+}
+
+/**
+ * What `/analysis?setting=7x6x4&line=4435` asks for, the classic board if nothing; null for what is
+ * no setting of ours, or a line that cannot be played on it.
+ */
+export function readStudy({ setting, line: text = '', ...others }: Params): Study | null {
+  if (Object.keys(others).length > 0 || typeof text !== 'string') return null
+  if (setting !== undefined && typeof setting !== 'string') return null
+  const rules = setting === undefined ? CLASSIC : readRules(setting)
+  const read = rules && readLine(rules, text)
+  if (!rules || !read || !('line' in read) || 'refusal' in replay(rules, read.line)) return null
+  return { rules, line: read.line }
+}
+
+/** The board that the form on the page asks for: `?columns=8&rows=7&align=4`; null if it is not it. */
+export function readBoard({ columns, rows, align, ...others }: Params): Rules | null {
+  if (Object.keys(others).length > 0) return null
+  const rules = { columns: Number(columns), rows: Number(rows), align: Number(align) }
+  const fits = { ...rules, align: Math.min(rules.align, rules.columns, rules.rows) }
+  return isRules(fits) ? fits : null
+}
