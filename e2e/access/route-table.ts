@@ -13,6 +13,7 @@ export const ROUTES: Readonly<Record<string, Entry>> = {
   // There is no METRICS_TOKEN here.
   'GET /metrics': { path: () => '/metrics', status: 404 },
   'GET /learn': { path: () => '/learn', status: 200 },
+  'GET /analysis': { path: () => '/analysis?setting=7x6x4&line=4435', status: 200 },
   'GET /watch': { path: () => '/watch', status: 200 },
   'GET /players': { path: () => '/players', status: 200 },
   'GET /players/[name]': { path: ({ names }) => `/players/${names.player}`, status: 200 },
@@ -42,6 +43,7 @@ export const ROUTES: Readonly<Record<string, Entry>> = {
     status: { ...parties, waiting: 307 },
   },
   'GET /games/[id]': { path: ({ game }) => `/games/${game}`, status: parties },
+  'GET /games/[id]/review': { path: ({ over }) => `/games/${over}/review`, status: parties },
   'GET /games/[id]/export': {
     path: ({ over }) => `/games/${over}/export?format=json`,
     status: { ...parties, visitor: 404 },

@@ -42,6 +42,15 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     { as: 'ann', path: () => '/?done=declined', do: open('header summary') },
   ],
   '/learn': [{ as: 'visitor', path: () => '/learn' }],
+  '/analysis': [
+    {
+      what: 'with threats',
+      as: 'visitor',
+      path: () => '/analysis?setting=10x10x5&line=A9A9A9A987878787',
+      do: press('main button[aria-pressed=false]'),
+    },
+    { as: 'ann', path: () => '/analysis?setting=5x5x4&line=51354352423' },
+  ],
   '/watch': [{ as: 'visitor', path: () => '/watch' }],
   '/players': [
     { as: 'visitor', path: () => '/players' },
@@ -179,6 +188,25 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     { as: 'ann', path: ({ games }) => `/games/${games.resigned}` },
     { as: 'ann', path: ({ games }) => `/games/${games.aborted}` },
     { as: 'ann', path: ({ games }) => `/games/${games.onTime}` },
+  ],
+  '/games/[id]/review': [
+    {
+      what: 'done, with a line that should have been played and its table',
+      as: 'ann',
+      path: ({ games }) => `/games/${games.drawn}/review?ply=23`,
+      do: async (page) => {
+        await page.locator('main progress').waitFor({ state: 'detached' })
+        await page.locator('main details summary').click()
+        await page.locator('main a[href*=analysis]').first().click()
+      },
+    },
+    {
+      what: 'stopped',
+      as: 'visitor',
+      path: ({ games }) => `/games/${games.widest}/review`,
+      do: press('main section button >> nth=0'),
+    },
+    { as: 'ann', path: ({ games }) => `/games/${games.mine}/review` },
   ],
 }
 

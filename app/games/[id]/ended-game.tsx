@@ -1,6 +1,7 @@
 import { markupOf } from '@/app/_ui/markup'
-import { currentViewer } from '@/app/_ui/viewer'
+import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { positionOf, type EndedGame } from '@/lib/play/game'
+import { EndedTabs } from './ended-tabs'
 import { GameHead } from './game-head'
 import { GamePills } from './game-pills'
 import type { AwaitingView, GameView } from './game-view'
@@ -20,7 +21,7 @@ export async function EndedGame(props: {
   words: Words
 }) {
   const { game, ply, view, words } = props
-  const { language, now } = await currentViewer()
+  const [{ language, now }, { review }] = await Promise.all([currentViewer(), currentMessages()])
   const position = positionOf(game)
   const shown = { ...props, words: LIVE_WORDS[language], language, now: now.getTime(), position }
   const pills = markupOf(<GamePills {...{ view, words, language }} />)
@@ -29,7 +30,12 @@ export async function EndedGame(props: {
       game={game}
       ply={ply}
       title={
-        <GameHead {...shown} pills={pills} reason={<Reason {...{ view, position, words }} />} />
+        <>
+          <GameHead {...shown} pills={pills} reason={<Reason {...{ view, position, words }} />} />
+          {game.line.length > 0 && (
+            <EndedTabs path={`/games/${game.id}`} here="game" words={review} />
+          )}
+        </>
       }
       beside={
         <>

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { cache } from 'react'
-import { liveDeps } from '@/app/_live/deps'
 import { withNext } from '@/app/_session/next-path'
 import { absent, absentMetadata } from '@/app/_ui/absent'
 import { markupOf } from '@/app/_ui/markup'
 import { settingText } from '@/app/_ui/terms'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentGames, currentMessages, currentViewer } from '@/app/_ui/viewer'
-import type { Game } from '@/lib/play/game'
+import { currentView } from './current-view'
 import { EndedGame } from './ended-game'
-import { type GameView, awaitingBeside, gameView } from './game-view'
+import { awaitingBeside } from './game-view'
 import { LiveGame } from './parts'
 import { readPly } from './replay-place'
 import { titleOf } from './sayings'
@@ -44,12 +42,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     twitter: { ...card, card: 'summary_large_image' },
   })
 }
-
-/** The game as whoever asks may see it. */
-const currentView = cache(async (game: Game): Promise<GameView> => {
-  const { player } = await currentViewer()
-  return gameView(liveDeps(), game, player?.id ?? null)
-})
 
 /** A game: being played, watched, or over. */
 export default async function GamePage({ params, searchParams }: Props) {
