@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { readLog } from '@/app/_live/testing'
-import { count } from './crowd'
+import { lookBefore } from './before'
+import { isOneTooMany } from './crowd'
 
 afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('aplomb.metrics')))
 
@@ -13,7 +14,7 @@ async function aSlowServer() {
   // As the door does, before the request reaches those who listen for it.
   const emit = server.emit.bind(server) as (event: string, ...words: unknown[]) => boolean
   server.emit = (event: string, ...words: unknown[]) => {
-    if (event === 'request') count(words[0] as never, server)
+    if (event === 'request') lookBefore(words[0] as never, server, isOneTooMany)
     return emit(event, ...words)
   }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

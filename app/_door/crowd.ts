@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/app/_live/log'
 import { metrics } from '@/app/_live/metrics'
 import { preferredLanguage } from '@/app/_ui/messages/language'
@@ -15,30 +15,19 @@ const LOG_EVERY = 10_000
 /** Files cost little, streams are counted elsewhere, and whoever watches must see most of all now. */
 const UNCOUNTED = /^\/(_next\/static\/|live\b|healthz$|readyz$|metrics$)/
 
-const known = new WeakSet<Server>()
-const outside = new WeakSet<IncomingMessage>()
 let busy = 0
 let loggedAt = -LOG_EVERY
 
-/** Lets this request of somebody outside be turned away if there are too many already. */
-export function count(request: IncomingMessage, server: Server): void {
-  outside.add(request)
-  if (!known.has(server)) standBefore(server)
-}
-
-/** Puts itself before all that listens for requests, so that what is turned away reaches nothing. */
-function standBefore(server: Server): void {
-  known.add(server)
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (outside.has(request) && !UNCOUNTED.test(request.url?.split('?', 1)[0] ?? '')) {
-      if (busy >= MOST) return turnAway(request, response)
-      busy += 1
-      response.once('close', () => (busy -= 1))
-    }
-    for (const listener of listeners) listener.call(server, request, response)
-  })
+/** Counts a request of somebody outside; or turns it away, if there are too many, and says so. */
+export function isOneTooMany(request: IncomingMessage, response: ServerResponse): boolean {
+  if (UNCOUNTED.test(request.url?.split('?', 1)[0] ?? '')) return false
+  if (busy >= MOST) {
+    turnAway(request, response)
+    return true
+  }
+  busy += 1
+  response.once('close', () => (busy -= 1))
+  return false
 }
 
 function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {

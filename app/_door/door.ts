@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { count } from './crowd'
+import { lookBefore } from './before'
 import { expectAction, hasBegun } from './begun'
 import { clientAddressOf, readProxies } from './client-address'
+import { isOneTooMany } from './crowd'
 import { log } from '@/app/_live/log'
 import { PATH_HEADER } from '@/app/_session/next-path'
 import { fillFaults } from './fault-page'
 import { STANDING, policyFor } from './headers'
 import { prefix } from './network'
 import { isNamed } from './origin'
+import { answersItself } from './own-answers'
 import { OWN_HEADER, ownKey } from './own-key'
 import { refusalOf } from './refusal'
 
@@ -56,7 +58,7 @@ export function standAtDoor(): void {
     if (headers[OWN_HEADER] !== ownKey) {
       admit(request, clientAddressOf(socket.remoteAddress, headers['x-forwarded-for'], proxies))
       headers[OWN_HEADER] = ownKey
-      count(request, server)
+      lookBefore(request, server, isAnswered)
       const refusal = refusalOf({ method: request.method ?? '', url: request.url ?? '', headers })
       if (refusal) turnAway(request, response, refusal)
     }
@@ -71,6 +73,11 @@ export function standAtDoor(): void {
     fillFaults(request, response)
     if (request.method === 'POST') watch(request, response)
   })
+}
+
+/** Whether the framework need not see it. */
+function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+  return isOneTooMany(request, response) || answersItself(request, response)
 }
 
 /** Keeps of what the client says about itself only what can be believed. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Topic } from '@/app/_commands/deps'
 import { listen } from './announcements'
 import { log } from './log'
@@ -22,30 +23,11 @@ const BEAT_EVERY = 20_000
 /** Bytes that may wait for a slow reader. */
 const ROOM = 64 * 1024
 
-/** A body of server-sent events that tells `source`'s news until the reader or the server leaves. */
-export function eventStream(
-  source: Source,
-  holder: Holder,
-  signal: AbortSignal,
-): ReadableStream<Uint8Array> {
-  let stop: (() => void) | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => void (stop = begin(source, holder, signal, controller)),
-      cancel: () => stop?.(),
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: ROOM }),
-  )
-}
-
-/** Starts telling; the answer stops it for a reader who has left. */
-function begin(
-  source: Source,
-  holder: Holder,
-  signal: AbortSignal,
-  controller: ReadableStreamDefaultController<Uint8Array>,
-): () => void {
-  const encoder = new TextEncoder()
+/**
+ * Writes `source`'s news to `reader`, as server-sent events, until the reader or the server leaves.
+ * Timers and listeners are all that it holds, so that a process can hold thousands.
+ */
+export function tellNews(source: Source, holder: Holder, reader: Writable): void {
   const stops: (() => void)[] = []
   let isOpen = true
 
@@ -56,16 +38,16 @@ function begin(
   const send = ({ event, id, data }: News) => {
     if (!isOpen) return
     const lines = [`event: ${event}`, id && `id: ${id}`, `data: ${JSON.stringify(data)}`, '\n']
-    const bytes = encoder.encode(lines.filter(Boolean).join('\n'))
+    const bytes = Buffer.from(lines.filter(Boolean).join('\n'))
     // Who reads too slowly to keep up is better served by a new connection and the latest state.
-    if ((controller.desiredSize ?? 0) < bytes.length) end()
-    else controller.enqueue(bytes)
+    if (reader.writableLength + bytes.length > ROOM) end()
+    else reader.write(bytes)
   }
   const end = (last?: string) => {
     if (last) send({ event: last, data: null })
     if (!isOpen) return
     stop()
-    controller.close()
+    reader.end()
   }
   const look = coalesced(async () => {
     const news = await source.news()
@@ -77,22 +59,19 @@ function begin(
       log().error({ err: fault }, 'a live stream could not look for news')
       end()
     })
-  const abort = () => end()
   const beat = () => send({ event: 'beat', data: Date.now() })
 
   const timers = [setInterval(lookSafely, LOOK_EVERY), setInterval(beat, BEAT_EVERY)]
   stops.push(
     () => timers.forEach(clearInterval),
-    () => signal.removeEventListener('abort', abort),
     ...source.topics.map((topic) => listen(topic, lookSafely)),
     register({ ...holder, end }),
   )
-  signal.addEventListener('abort', abort)
-  if (signal.aborted) end()
+  reader.once('close', stop)
+  if (reader.destroyed) stop()
   // The first beat says that the line stands; the page need not wait for news to know.
   beat()
   if (isOpen) lookSafely()
-  return stop
 }
 
 /** `work`, one at a time: what is asked for while it runs is done once, after it. */

@@ -12,12 +12,13 @@ import { revokeSession, saveSession } from '@/db/sessions'
 import { clientPrefix } from './address'
 import { arrive } from './arrival'
 import { isSecure, SESSION_COOKIE, SESSION_DAYS } from './cookie'
-import { currentSession, hashOf, sessionOf } from './current'
+import { currentSession } from './current'
 import type { ElsewhereId } from './elsewhere'
 import { note } from './journal'
 import { nextPath } from './next-path'
 import { signInByPassword } from './password-sign-in'
 import { oauthProviders } from './providers'
+import { hashOf, sessionOf } from './stored'
 
 const DAY = 24 * 60 * 60
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { database } from '@/db/open'
 import { findSession, saveSession } from '@/db/sessions'
 import { NOON, aPlayer, minutesAfter } from '@/db/testing'
-import { hashOf, sessionOf } from './current'
+import { hashOf, sessionOf } from './stored'
 
 const DAY = 24 * 60
 

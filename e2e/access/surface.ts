@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** `GET /games/[id]` and so on: pages, and the methods of route handlers. */
+/** `GET /games/[id]` and so on: pages, and the methods of route handlers and of the door's own. */
 export function routes(): readonly string[] {
   return files('app')
-    .filter((file) => /(^|\/)(page\.tsx|route\.tsx?)$/.test(file))
+    .filter((file) => /(^|\/)(page\.tsx|route\.tsx?|answer\.ts)$/.test(file))
     .filter((file) => !file.split('/').some((folder) => folder.startsWith('_')))
     .flatMap((file) => {
       const path = pathOf(file)
