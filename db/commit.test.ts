@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { dialect } from './columns'
 import { type Db, type Written, always, commit, onlyIf } from './commit'
 import { isStoreAway, isUniqueViolation } from './errors'
@@ -76,4 +76,18 @@ test('a commit that is cut short each time writes nothing, and costs no connecti
     expect(isStoreAway(fault)).toBe(true)
   }
   expect(await nameOf(one.id)).toBe(one.username)
+})
+
+test('a store that stays busy is given up after some seconds, however long one try takes', async () => {
+  let [time, tries] = [0, 0]
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const busy = () =>
+    always(() => {
+      tries += 1
+      time += 3_000
+      throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+    })
+  await expect(commit(db, busy())).rejects.toThrow('locked')
+  clock.mockRestore()
+  expect([tries, time]).toEqual([2, 6_000])
 })

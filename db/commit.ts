@@ -22,21 +22,26 @@ export function always(write: (db: Db) => Written): Statement {
   return { guard: false, write }
 }
 
+/** A store that is busy is asked again for so long, in ms: people wait, and one try may take seconds. */
+const PATIENCE = 4_000
+
 /**
  * Writes all statements in one transaction, decided beforehand, or none of them, and answers when
  * they are on disk. `stale` when a guard did not find its row as it was. A busy store is asked
- * again, three times at most; other faults are thrown, and nothing is written then, except that
+ * again, three times and for four seconds at most; other faults are thrown, and nothing is written then, except that
  * after `UnknownCommit` it may be. That is thrown only without a guard: with one, asking again finds
  * out. On SQLite, commits that wait at the same time share one wait for the disk, and no other fate.
  */
 export async function commit(db: Db, ...statements: Statement[]): Promise<'done' | 'stale'> {
   const write = dialect === 'postgres' ? onPostgres(db, statements) : onSqlite(db, statements)
+  const until = performance.now() + PATIENCE
   for (let attempt = 0; ; attempt++) {
     try {
       return await write()
     } catch (fault) {
       const isSafe = fault instanceof UnknownCommit ? statements.some(({ guard }) => guard) : true
-      if (attempt === 3 || !isSafe || !isWorthAnotherTry(fault)) throw fault
+      const isOver = attempt === 3 || performance.now() >= until
+      if (isOver || !isSafe || !isWorthAnotherTry(fault)) throw fault
       await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (1 + Math.random())))
     }
   }
