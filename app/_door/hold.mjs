@@ -30,6 +30,19 @@ const hold = function (...event) {
 }
 Server.prototype.emit = hold
 
+/** How many may wait to be let in while others are served; of more than that, some try for seconds. */
+const QUEUE = 4096
+
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its server
+const { listen } = Server.prototype
+/** @type {(this: Server, ...words: any[]) => Server} */
+const listenLonger = function (port, host, ...rest) {
+  const known = typeof port === 'number' && typeof host === 'string'
+  const words = known ? [{ port, host, backlog: QUEUE }, ...rest] : [port, host, ...rest]
+  return listen.apply(this, /** @type {any} */ (words))
+}
+Server.prototype.listen = listenLonger
+
 /** @type {{ [key: symbol]: () => void }} */
 const shared = globalThis
 

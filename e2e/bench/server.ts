@@ -4,6 +4,8 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../free-port.mjs'
 
+/** As `npm start` does. */
+const HOLD = new URL('../../app/_door/hold.mjs', import.meta.url).href
 const NEXT = resolve(import.meta.dirname, '../../node_modules/next/dist/bin/next')
 
 /** A server under measurement: on a core of its own where there are two. */
@@ -20,7 +22,7 @@ export async function serve(folder: string, env: Record<string, string> = {}): P
   const port = await freePort()
   const url = `http://localhost:${port}`
   const pinned = cpus().length > 1 && process.platform === 'linux'
-  const command = [process.execPath, NEXT, 'start', '-p', String(port)]
+  const command = [process.execPath, `--import=${HOLD}`, NEXT, 'start', '-p', String(port)]
   const [program, ...args] = pinned ? ['taskset', '-c', '0', ...command] : command
   const child = spawn(program!, args, {
     cwd: folder,
