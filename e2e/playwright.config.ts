@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // A trace (`--trace on`) of what passes would take as long as the journey.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   webServer: {
