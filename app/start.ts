@@ -22,6 +22,8 @@ export async function start(): Promise<void> {
   }
   const { startServer } = await import('@/app/_live/server')
   await startServer()
+  const { startComputer } = await import('@/app/_computer/start')
+  startComputer()
   const { keepResponses } = await import('@/app/_ui/status')
   keepResponses()
   const { openDoor } = await import('@/app/_door/open')

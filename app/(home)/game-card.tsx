@@ -3,7 +3,9 @@ import { MiniBoard } from '@/app/_ui/board/mini-board'
 import { cardClass } from '@/app/_ui/card'
 import { Disc } from '@/app/_ui/disc'
 import type { Messages } from '@/app/_ui/messages/messages'
+import { ComputerMark, nameOfPlayer } from '@/app/_ui/player-name'
 import { settingText } from '@/app/_ui/terms'
+import { levelOf } from '@/lib/computer/account'
 import { otherSide } from '@/lib/game/rules'
 import { type Game, positionOf } from '@/lib/play/game'
 import { takeSeat } from '@/lib/play/seat'
@@ -25,6 +27,7 @@ export function GameCard({
   const { home, terms, board } = messages
   const side = takeSeat(game, playerId)?.side ?? 'red'
   const theirs = otherSide(side)
+  const opponent = game.players[theirs]
   return (
     <a
       href={`/games/${game.id}`}
@@ -38,7 +41,10 @@ export function GameCard({
       />
       <div className="min-w-0">
         <p className="flex items-center gap-2">
-          <span className="min-w-0 font-bold">{game.players[theirs].username ?? home.someone}</span>
+          <span className="min-w-0 font-bold">
+            {nameOfPlayer(opponent, home.someone, messages.game)}
+            {levelOf(opponent.id) !== null && <ComputerMark className="ms-1.5 text-muted" />}
+          </span>
           <Disc side={theirs} label={board[theirs]} className="size-4" />
         </p>
         <p className="text-[0.9375rem] text-muted">{settingText(terms, game.terms.rules)}</p>

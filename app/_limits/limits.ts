@@ -16,6 +16,8 @@ const LIMITS = {
   move: { times: 10, seconds: 2 },
   /** By player; new challenges and changed terms. */
   challenge: { times: 20, seconds: 60 * 60 },
+  /** By player; games against the computer, which are over sooner. */
+  computerGame: { times: 60, seconds: 60 * 60 },
   /** By player and opponent. */
   challengeOne: { times: 5, seconds: 60 * 60 },
   /** By player, or by address when signed out. */

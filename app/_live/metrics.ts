@@ -35,6 +35,12 @@ function newMetrics() {
     buckets: BUCKETS,
     registers,
   })
+  const computerSeconds = new Histogram({
+    name: 'aplomb_computer_move_seconds',
+    help: 'Time from the turn of a computer to its move.',
+    buckets: BUCKETS,
+    registers,
+  })
   const failedSignIns = new Counter({
     name: 'aplomb_failed_sign_ins_total',
     help: 'Sign-ins that were refused, by reason.',
@@ -96,6 +102,7 @@ function newMetrics() {
     registry,
     moves,
     moveSeconds,
+    computerSeconds,
     failedSignIns,
     limited,
     turnedAway,

@@ -12,6 +12,7 @@ import { log } from './log'
 import { metrics } from './metrics'
 import { nightlyBackup } from './nightly'
 import { endAllStreams } from './registry'
+import { SELF } from './self'
 
 type Jobs = Readonly<Record<string, (deps: Deps) => Promise<number>>>
 
@@ -21,9 +22,6 @@ const EVERY = 15_000
 /** Who does a job that is not done for so long is taken for dead, and another process does it. */
 const LEASE = 3 * EVERY
 const running = new Set<string>()
-
-/** This process among all that serve the site. */
-const SELF = crypto.randomUUID()
 
 /** Whoever asked the process to stop waits ten seconds. */
 const STOP_WITHIN = 7_000

@@ -1,6 +1,7 @@
 // Reads its own settings as it is loaded, and throws where one is wrong.
 import '@/app/_limits/limits'
 import { metricsToken } from '@/app/_live/metrics-token'
+import { computerSetting } from '@/app/_computer/setting'
 import { elsewhereSettings } from './elsewhere'
 
 /**
@@ -14,4 +15,5 @@ export function checkSettings(): void {
     throw new Error('AUTH_URL must be the address of the site: npm run up sets it')
   elsewhereSettings(process.env)
   metricsToken()
+  computerSetting()
 }

@@ -33,7 +33,7 @@ export function FilterForm(props: FormProps) {
 }
 
 function Filters({ action, asked, language, messages, children }: FormProps) {
-  const { challenge, history: words } = messages
+  const { challenge, computer, history: words } = messages
   const number = FILTER_NAMES.filter((name) => asked.typed[name] !== undefined).length
   return (
     <>
@@ -69,6 +69,12 @@ function Filters({ action, asked, language, messages, children }: FormProps) {
             extra="figures"
           />
         </Labelled>
+        <Choice asked={asked} name="against" label={computer.opponents} any={computer.anyOpponent}>
+          {[
+            ['people', computer.people],
+            ['computers', computer.computers],
+          ]}
+        </Choice>
         <Choice asked={asked} name="result" label={words.result} any={words.anyResult}>
           {RESULTS.map((result) => [result, words.resultsOf[result]])}
         </Choice>

@@ -9,6 +9,7 @@ import { dayAfter, isDay, startOfDay } from './day'
 /** The filters as an address names them, in the order in which it does. */
 export const FILTER_NAMES = [
   'opponent',
+  'against',
   'result',
   'ending',
   'columns',
@@ -45,6 +46,7 @@ const day = z.string().refine(isDay)
 /** What each filter may say, and what is wrong with everything else. */
 const KINDS = {
   opponent: [z.string().max(200).transform(opponentKey).pipe(z.string()), 'not_a_name'],
+  against: [z.enum(['people', 'computers']), 'not_offered'],
   result: [z.enum(RESULTS), 'not_offered'],
   ending: [z.enum(ENDINGS), 'not_offered'],
   columns: [sizes('columns'), 'not_offered'],
@@ -79,6 +81,7 @@ export function readFilters(query: Query, zone: string | null): Asked {
   const from = read('from')
   const to = read('to')
   const filters = {
+    against: read('against'),
     result: read('result'),
     ending: read('ending'),
     columns: read('columns'),

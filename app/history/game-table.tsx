@@ -7,9 +7,11 @@ import { markupOf } from '@/app/_ui/markup'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format, plural } from '@/app/_ui/messages/text'
 import { Pill } from '@/app/_ui/pill'
+import { ComputerMark, nameOfPlayer } from '@/app/_ui/player-name'
 import { TimeFor } from '@/app/_ui/time-tag'
 import type { Viewer } from '@/app/_ui/viewer'
 import type { PastGame } from '@/db/history'
+import { levelOf } from '@/lib/computer/account'
 import { type Rules, otherSide } from '@/lib/game/rules'
 import { type PlayerRef, type Result, positionOf } from '@/lib/play/game'
 import { endingText, opponentOf } from './past-words'
@@ -94,7 +96,7 @@ function GameRow({ past, viewer, messages, patterns }: TableProps & { past: Past
             label={words.sides[otherSide(side)]}
             className="size-4 shrink-0"
           />
-          <PlayerName player={opponent} words={words} />
+          <PlayerName player={opponent} messages={messages} />
         </span>
       </Cell>
       <Cell className="col-span-2">
@@ -121,7 +123,7 @@ function GameRow({ past, viewer, messages, patterns }: TableProps & { past: Past
           {words.review}
           <span className="sr-only">
             {' '}
-            {format(words.against, { name: opponent.username ?? words.someone })}
+            {format(words.against, { name: nameOfPlayer(opponent, words.someone, messages.game) })}
           </span>
         </a>
       </Cell>
@@ -138,7 +140,8 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 }
 
 /** A name that leads to the player, above the link of the row. */
-function PlayerName({ player, words }: { player: PlayerRef; words: Messages['history'] }) {
+function PlayerName({ player, messages }: { player: PlayerRef; messages: Messages }) {
+  const { game, history: words } = messages
   if (player.username === null)
     return <span className="truncate text-muted italic">{words.someone}</span>
   return (
@@ -146,7 +149,8 @@ function PlayerName({ player, words }: { player: PlayerRef; words: Messages['his
       href={`/players/${encodeURIComponent(player.username)}`}
       className="relative z-10 truncate font-semibold hover:underline"
     >
-      {player.username}
+      {nameOfPlayer(player, words.someone, game)}
+      {levelOf(player.id) !== null && <ComputerMark className="ms-1.5 text-muted" />}
     </a>
   )
 }

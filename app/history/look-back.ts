@@ -1,3 +1,4 @@
+import { levelOf } from '@/lib/computer/account'
 import type { Db } from '@/db/commit'
 import {
   type Beside,
@@ -38,7 +39,7 @@ export async function lookBack(
   const scope = { playerId, publicOnly, filters }
   const [page, record] = await Promise.all([
     historyPage(db, scope, PAGE_SIZE, beside),
-    isFiltered
+    isFiltered || levelOf(playerId) !== null
       ? filteredRecord(db, scope)
       : recordOf(db, playerId, publicOnly).then((all) => ({ ...all, capped: false })),
   ])

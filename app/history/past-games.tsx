@@ -10,13 +10,16 @@ import { format } from '@/app/_ui/messages/text'
 import { Pagination } from '@/app/_ui/pagination'
 import { answerWith } from '@/app/_ui/status'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import type { PastGame } from '@/db/history'
 import { database } from '@/db/open'
+import { levelOf } from '@/lib/computer/account'
 import { listAddress, shorterAddress } from './address'
 import { ExportMenu } from './export-menu'
 import { FilterForm, faultId } from './filter-form'
 import { type Asked, FILTER_NAMES, type Query, filterQuery, readFilters } from './filters'
 import { GameTable } from './game-table'
 import { lookBack } from './look-back'
+import { opponentOf } from './past-words'
 import { readBeside } from './place'
 import { CappedNote, RecordBar, Totals } from './totals'
 
@@ -75,6 +78,7 @@ export async function PastGames({
         <Totals record={record} language={language} words={words} />
       </div>
       <RecordBar record={record} />
+      <CountedNote games={page.games} asked={shown} words={messages.computer} />
       {record.capped && <CappedNote words={words} language={language} />}
       {isNew && Object.keys(faults).length === 0 ? (
         nothingYet
@@ -119,10 +123,27 @@ export async function PastGames({
   )
 }
 
+/** Beside totals that leave out games which are listed, or count nothing but games against it. */
+function CountedNote(props: {
+  games: readonly PastGame[]
+  asked: Pick<Asked, 'typed'>
+  words: Messages['computer']
+}) {
+  const { games, asked, words } = props
+  const isComputer = (past: PastGame) => levelOf(opponentOf(past).id) !== null
+  const onlyComputers = asked.typed.against === 'computers' || asked.typed.opponent !== undefined
+  if (!games.some(isComputer)) return null
+  return (
+    <p className="-mt-3 mb-6 text-sm text-muted">
+      {onlyComputers ? words.onlyComputers : words.notCounted}
+    </p>
+  )
+}
+
 /** What in the filters could not be used, and why. */
 function LeftOut({ faults, messages }: { faults: Asked['faults']; messages: Messages }) {
-  const { challenge, history } = messages
-  const labels = { ...challenge, ...history }
+  const { challenge, computer, history } = messages
+  const labels = { ...challenge, ...history, against: computer.opponents }
   const wrong = FILTER_NAMES.flatMap((name) => {
     const fault = faults[name]
     if (!fault) return []

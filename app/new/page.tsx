@@ -1,3 +1,4 @@
+import { computerSetting } from '@/app/_computer/setting'
 import { liveDeps } from '@/app/_live/deps'
 import { requirePlayer } from '@/app/_session/current'
 import { Alert } from '@/app/_ui/alert'
@@ -23,7 +24,7 @@ export default async function NewGamePage({ searchParams }: PageProps<'/new'>) {
     lastTermsOf(db, player.id),
     recentOpponents(db, player.id, MOST_OPPONENTS),
   ])
-  const { opponent, values, wrong, isBad } = readPrefill(params, last ?? USUAL)
+  const { opponent, against, level, values, wrong, isBad } = readPrefill(params, last ?? USUAL)
   const words = messages.challenge
   return (
     <TermsPage
@@ -34,7 +35,11 @@ export default async function NewGamePage({ searchParams }: PageProps<'/new'>) {
       action={send}
       values={values}
       hidden={{ challenge: newId() }}
-      opponent={{ start: opponent, recent }}
+      opponent={{
+        start: opponent,
+        recent,
+        computer: computerSetting().isOn ? { isChosen: against === 'computer', level } : null,
+      }}
       submit={words.send}
       wrong={wrong}
     />

@@ -5,9 +5,12 @@ import { readTerms, termsValues } from './terms-fields'
 
 const LAST: Terms = { rules: { columns: 9, rows: 8, align: 6 }, moveDays: null, isPublic: false }
 
+const PEOPLE = { against: 'player', level: 3 }
+
 describe('the form for a new game starts with', () => {
   test('the usual terms', () => {
     expect(readPrefill({}, USUAL)).toEqual({
+      ...PEOPLE,
       opponent: '',
       values: { columns: '7', rows: '6', align: '4', moveDays: '3', visibility: 'public' },
       wrong: null,
@@ -21,6 +24,7 @@ describe('the form for a new game starts with', () => {
 
   test('what the address says, and the rest from before', () => {
     expect(readPrefill({ opponent: 'theo_b', rows: '10', moveDays: '7' }, LAST)).toEqual({
+      ...PEOPLE,
       opponent: 'theo_b',
       values: { ...termsValues(LAST), rows: '10', moveDays: '7' },
       wrong: null,
@@ -31,6 +35,14 @@ describe('the form for a new game starts with', () => {
   test('an alignment that fits the board', () => {
     expect(readPrefill({ columns: '5' }, LAST).values.align).toBe('5')
     expect(readPrefill({ columns: '5', align: '10' }, USUAL).values.align).toBe('5')
+  })
+
+  test('the computer at a level', () => {
+    expect(readPrefill({ against: 'computer', level: '7' }, USUAL)).toMatchObject({
+      against: 'computer',
+      level: 7,
+      isBad: false,
+    })
   })
 
   test('what links of others add is none of its business', () => {
@@ -58,12 +70,17 @@ describe('the form for a new game starts with', () => {
     { moveDays: '4' },
     { moveDays: 'null' },
     { visibility: 'secret' },
+    { against: 'machine' },
+    { level: '0' },
+    { level: '9' },
+    { level: '03' },
     { wrong: 'constructor' },
     { wrong: ['yourself', 'too_long'] },
     { opponent: ['a', 'b'] },
     { opponent: 'x'.repeat(201) },
   ])('nothing of %j', (params) => {
     expect(readPrefill({ ...params, opponent: params.opponent ?? 'theo_b' }, LAST)).toEqual({
+      ...PEOPLE,
       opponent: '',
       values: termsValues(LAST),
       wrong: null,
@@ -77,6 +94,7 @@ test('a form that was refused comes back with what was entered', () => {
   const address = refilled('/new', 'too_long', { ...values, opponent: 'a&b=c' })
   const params = Object.fromEntries(new URL(address, 'http://here').searchParams)
   expect(readPrefill(params, USUAL)).toEqual({
+    ...PEOPLE,
     opponent: 'a&b=c',
     values,
     wrong: 'too_long',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, isRules, largestAlign } from '@/lib/game/rules'
+import { LEVELS, type Level } from '@/lib/computer/level'
 import { MOVE_DAYS, type MoveDays, type Terms } from '@/lib/play/terms'
 
 /** The values that a size may have, as a form sends them: `5` to `10`. */
@@ -23,6 +24,12 @@ export const termsFields = {
   moveDays: z.enum(TIMES),
   visibility: z.enum(VISIBILITIES),
 }
+
+/** Whom a new game is played against. */
+export const OPPONENTS = ['player', 'computer'] as const
+
+/** A level of the computer as a form sends it. */
+export const levelField = z.enum(LEVELS.map(String)).transform((text) => Number(text) as Level)
 
 /** An id of ours: whatever else somebody writes is not even looked up. */
 export const idField = z.string().regex(/^[\w-]{8,64}$/)

@@ -1,32 +1,35 @@
 import { Alert } from '@/app/_ui/alert'
 import { Field } from '@/app/_ui/field'
+import { LevelField } from '@/app/_ui/level-field'
 import type { Language } from '@/app/_ui/messages/language'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format, plural } from '@/app/_ui/messages/text'
 import { type Choice, RadioPills } from '@/app/_ui/radio-pills'
+import type { Level } from '@/lib/computer/level'
 import { largestAlign } from '@/lib/game/rules'
 import type { Wrong } from './prefill'
-import { ALIGNS, SIZES, TIMES, type TermsValues, VISIBILITIES } from './terms-fields'
+import { ALIGNS, OPPONENTS, SIZES, TIMES, type TermsValues, VISIBILITIES } from './terms-fields'
 
 type Words = Messages['challenge']
 
 /** The fields of the form of terms; beside each one what was wrong with it. */
 export function TermsInputs({
   language,
-  words,
+  messages,
   values,
   marked,
   opponent,
   wrong,
 }: {
   language: Language
-  words: Words
+  messages: Messages
   values: TermsValues
   marked: TermsValues | undefined
-  /** The name in the field for it; `null`: there is no such field. */
-  opponent: string | null
+  /** `null`: there is nothing to choose. */
+  opponent: OpponentStart | null
   wrong: Wrong | null
 }) {
+  const words = messages.challenge
   const group = (
     name: keyof TermsValues,
     legend: string,
@@ -49,9 +52,9 @@ export function TermsInputs({
   )
   const about = (...codes: Wrong[]) =>
     wrong !== null && codes.includes(wrong) ? sentence(wrong, values, words) : undefined
-  const general = about('too_many', 'too_often', 'same_terms')
+  const general = about('too_many', 'too_many_games', 'too_often', 'same_terms', 'no_computer')
   const misfit = about('too_long')
-  const unfound = about('unknown_player', 'yourself')
+  const unfound = about('unknown_player', 'yourself', 'no_name')
   return (
     <>
       {general && <Alert>{general}</Alert>}
@@ -62,23 +65,7 @@ export function TermsInputs({
         {!misfit && <p className="misfit mt-1 text-sm font-semibold text-danger">{words.misfit}</p>}
         <output className="mt-1 block text-sm font-semibold empty:hidden" />
       </div>
-      {opponent !== null && (
-        <Field
-          name="opponent"
-          label={words.opponent}
-          hint={words.opponentHint}
-          error={unfound}
-          defaultValue={opponent}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript, to what is wrong
-          autoFocus={unfound !== undefined}
-          list="opponents"
-          required
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {opponent && <OpponentInputs {...{ opponent, messages }} error={unfound} />}
       {group(
         'moveDays',
         words.moveDays,
@@ -91,6 +78,60 @@ export function TermsInputs({
         'visibility',
         words.isPublic,
         VISIBILITIES.map((value) => ({ value, label: words[value] })),
+      )}
+    </>
+  )
+}
+
+/** What the choice of an opponent starts with. */
+export type OpponentStart = {
+  /** The name in the field for it. */
+  readonly start: string
+  /** `null`: the computer does not play here. */
+  readonly computer: { readonly isChosen: boolean; readonly level: Level } | null
+}
+
+/** A player by name, or the computer at a level; which of the two is shown is the style sheet's. */
+function OpponentInputs(props: {
+  opponent: OpponentStart
+  messages: Messages
+  error: string | undefined
+}) {
+  const { opponent, messages, error } = props
+  const { challenge: words, computer: its } = messages
+  const { computer } = opponent
+  return (
+    <>
+      {computer && (
+        <RadioPills
+          name="against"
+          legend={its.against}
+          choices={OPPONENTS.map((value) => ({ value, label: its[value] }))}
+          defaultValue={computer.isChosen && !error ? 'computer' : 'player'}
+          wide
+        />
+      )}
+      <Field
+        name="opponent"
+        label={words.opponent}
+        hint={words.opponentHint}
+        error={error}
+        defaultValue={opponent.start}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript, to what is wrong
+        autoFocus={error !== undefined}
+        list="opponents"
+        // A field that is not shown cannot be required.
+        required={computer === null}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="with-player"
+      />
+      {computer && (
+        <div className="with-computer">
+          <LevelField level={computer.level} words={its} />
+        </div>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import type { Wrong } from './prefill'
 import { Preview } from './preview'
 import type { TermsValues } from './terms-fields'
 import { TermsForm } from './terms-form'
-import { TermsInputs } from './terms-inputs'
+import { type OpponentStart, TermsInputs } from './terms-inputs'
 
 /** A page around the form of terms, with the board that they make beside it. */
 export function TermsPage({
@@ -36,7 +36,7 @@ export function TermsPage({
   /** What the other player proposed, marked on the pills. */
   marked?: TermsValues
   /** Without it the opponent is known already. */
-  opponent?: { readonly start: string; readonly recent: readonly string[] } | null
+  opponent?: (OpponentStart & { readonly recent: readonly string[] }) | null
   /** What was wrong when the form was sent with these values. */
   wrong: Wrong | null
   submit: string
@@ -59,15 +59,16 @@ export function TermsPage({
           lowered={words.lowered}
           recent={opponent?.recent ?? []}
         >
-          <TermsInputs
-            {...{ language, words, values, marked, wrong }}
-            opponent={opponent ? opponent.start : null}
-          />
+          <TermsInputs {...{ language, messages, values, marked, wrong, opponent }} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button kind="primary" size="large">
-              {submit}
+              <span className="with-player">{submit}</span>
+              <span className="with-computer">{messages.computer.play}</span>
             </Button>
-            <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted">{words.note}</p>
+            <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-muted">
+              <span className="with-player">{words.note}</span>
+              <span className="with-computer">{messages.computer.note}</span>
+            </p>
           </div>
         </TermsForm>
       </div>

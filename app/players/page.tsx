@@ -15,6 +15,7 @@ import { publicGames } from '@/db/games'
 import { database } from '@/db/open'
 import { usernamesBeginning } from '@/db/players'
 import { usernameKey } from '@/lib/account/username'
+import { levelOf } from '@/lib/computer/account'
 import { SIDES } from '@/lib/game/rules'
 
 /** How many names a search shows, and how many games say who is playing. */
@@ -82,7 +83,12 @@ async function Playing() {
     currentMessages(),
   ])
   const names = new Set(
-    games.flatMap(({ players }) => SIDES.flatMap((side) => players[side].username ?? [])),
+    games.flatMap(({ players }) =>
+      SIDES.flatMap((side) => {
+        const { id, username } = players[side]
+        return levelOf(id) === null && username !== null ? [username] : []
+      }),
+    ),
   )
   return (
     <>

@@ -3,12 +3,16 @@
 import { z } from 'zod'
 import { abortGame } from '@/app/_commands/abort-game'
 import { acceptChallenge } from '@/app/_commands/accept-challenge'
+import type { Deps } from '@/app/_commands/deps'
 import { declineChallenge } from '@/app/_commands/decline-challenge'
+import { gameNow } from '@/app/_commands/game-now'
 import { offerRematch } from '@/app/_commands/offer-rematch'
 import { playMove } from '@/app/_commands/play-move'
 import { resignGame } from '@/app/_commands/resign-game'
 import { withdrawChallenge } from '@/app/_commands/withdraw-challenge'
+import { computerSetting } from '@/app/_computer/setting'
 import { metrics } from '@/app/_live/metrics'
+import { isAmongPeople } from '@/lib/computer/account'
 import { id, verb, whole } from './verb'
 
 const GAME = z.strictObject({ gameId: id })
@@ -43,6 +47,8 @@ export const abort = verb(GAME, async (deps, playerId, { gameId }) => {
 export const offer = verb(
   GAME.extend({ swap: z.literal('yes').optional() }),
   async (deps, playerId, { gameId, swap }) => {
+    if (!computerSetting().isOn && (await isAgainstComputer(deps, gameId)))
+      return { refusal: 'no_computer' }
     const offered = await offerRematch(deps, playerId, { gameId, sidesSwapped: swap === 'yes' })
     if (offered.ok) return { refusal: null }
     return { refusal: offered.refusal === 'game_active' ? 'bad_request' : offered.refusal }
@@ -67,6 +73,11 @@ export const answer = verb(
     return { refusal: closed.ok ? null : challengeRefusal(closed.refusal) }
   },
 )
+
+async function isAgainstComputer(deps: Deps, gameId: string): Promise<boolean> {
+  const game = await gameNow(deps, gameId)
+  return game !== null && !isAmongPeople(game.players)
+}
 
 function challengeRefusal(code: string): 'absent' | 'player_deleted' | 'already_answered' {
   return code === 'absent' || code === 'player_deleted' ? code : 'already_answered'

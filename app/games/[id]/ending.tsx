@@ -44,11 +44,13 @@ export function Ending(props: EndingProps) {
 }
 
 function Offer({ view, words, hear }: EndingProps) {
-  const { action, onSubmit, refusal, isSending } = useVerb(offer, hear)
+  const { action, onSubmit, refusal, isSending } = useVerb(offer, goOnFrom(hear))
   return (
     <form action={action} onSubmit={onSubmit}>
       <input type="hidden" name="gameId" value={view.id} />
-      <p className="mb-3 text-sm text-muted">{words.game.rematchTerms}</p>
+      <p className="mb-3 text-sm text-muted">
+        {words.game.rematchTerms} {isAgainstComputer(view) && words.game.rematchAtOnce}
+      </p>
       <label className="target mb-4 flex items-center gap-2.5">
         <input type="checkbox" name="swap" value="yes" className="size-4.5 accent-ink" />
         {words.game.swapSides}
@@ -65,16 +67,24 @@ function Offer({ view, words, hear }: EndingProps) {
   )
 }
 
-type OfferedView = Extract<EndingProps['view']['rematch'], { state: 'offered' }>
-
-function Offered({ view, words, hear, rematch }: EndingProps & { rematch: OfferedView }) {
-  const goOn = (answered: Answer) => {
+/** Takes the answer, and goes to the rematch if that has been accepted by it. */
+function goOnFrom(hear: EndingProps['hear']) {
+  return (answered: Answer) => {
     hear(answered)
     const after = answered.view?.rematch
     if (answered.refusal === null && after?.state === 'accepted')
       location.assign(`/games/${after.gameId}`)
   }
-  const { action, onSubmit, refusal, isSending } = useVerb(answer, goOn)
+}
+
+function isAgainstComputer({ levels }: EndingProps['view']): boolean {
+  return levels.red !== null || levels.yellow !== null
+}
+
+type OfferedView = Extract<EndingProps['view']['rematch'], { state: 'offered' }>
+
+function Offered({ view, words, hear, rematch }: EndingProps & { rematch: OfferedView }) {
+  const { action, onSubmit, refusal, isSending } = useVerb(answer, goOnFrom(hear))
   const name = nameOf(view, view.side ? otherSide(view.side) : 'red', words.game)
   const { byViewer, sidesSwapped } = rematch
   const text = byViewer

@@ -31,6 +31,7 @@ test('a game is described in plain values, the same after a journey as JSON', as
     state: 'active',
     ending: null,
     winner: null,
+    levels: { red: null, yellow: null },
     names: { red: red.username, yellow: yellow.username },
     side: 'yellow',
     flagsAt: minutesAfter(3 + 3 * 24 * 60).getTime(),

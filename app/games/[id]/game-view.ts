@@ -2,6 +2,8 @@ import type { Deps } from '@/app/_commands/deps'
 import { awaitingOf } from '@/db/awaiting'
 import { findRematch } from '@/db/challenges'
 import { writeLine } from '@/lib/game/notation'
+import { levelOf } from '@/lib/computer/account'
+import type { Level } from '@/lib/computer/level'
 import type { Rules, Side } from '@/lib/game/rules'
 import { type Challenge, challengeState, proposer } from '@/lib/play/challenge'
 import type { Ending, Game } from '@/lib/play/game'
@@ -27,6 +29,8 @@ export type GameView = {
   readonly winner: Side | null
   /** `null` for a deleted account. */
   readonly names: Readonly<Record<Side, string | null>>
+  /** How well a computer plays; `null` for a person. */
+  readonly levels: Readonly<Record<Side, Level | null>>
   /** The viewer's side; `null` for those who watch. */
   readonly side: Side | null
   readonly flagsAt: number | null
@@ -75,6 +79,7 @@ export async function gameView(deps: Deps, game: Game, viewerId: string | null):
     ending: state === 'active' ? null : game.ending,
     winner: state === 'won' ? game.winner : null,
     names: { red: players.red.username, yellow: players.yellow.username },
+    levels: { red: levelOf(players.red.id), yellow: levelOf(players.yellow.id) },
     side: seat?.side ?? null,
     flagsAt: state === 'active' ? (game.flagsAt?.getTime() ?? null) : null,
     turnBeganAt: game.turnBeganAt.getTime(),

@@ -1,5 +1,6 @@
 import { Disc } from '@/app/_ui/disc'
 import { markupOf } from '@/app/_ui/markup'
+import { ComputerMark } from '@/app/_ui/player-name'
 import type { Side } from '@/lib/game/rules'
 import type { GameView } from './game-view'
 import { nameOf } from './sayings'
@@ -21,8 +22,9 @@ function PlayerName({ view, words, side }: { view: GameView; words: Words; side:
       {view.names[side] === null ? (
         <span className="text-muted">{name}</span>
       ) : (
-        <a href={`/players/${encodeURIComponent(name)}`} className="hover:underline">
+        <a href={`/players/${encodeURIComponent(view.names[side])}`} className="hover:underline">
           {name}
+          {view.levels[side] !== null && <ComputerMark className="ms-1.5 text-muted" />}
         </a>
       )}
     </>

@@ -4,6 +4,7 @@ import { cardClass } from '@/app/_ui/card'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
 import { timeLeft } from '@/app/_ui/time'
+import { nameOfPlayer } from '@/app/_ui/player-name'
 import { currentMessages } from '@/app/_ui/viewer'
 import { movesOf } from '@/db/games'
 import { database } from '@/db/open'
@@ -38,8 +39,8 @@ export async function Replay({
       path={path}
       took={timesTaken(game, moves, messages)}
       names={{
-        red: game.players.red.username ?? someone,
-        yellow: game.players.yellow.username ?? someone,
+        red: nameOfPlayer(game.players.red, someone, messages.game),
+        yellow: nameOfPlayer(game.players.yellow, someone, messages.game),
       }}
       words={{ ...replay, board }}
       title={title}

@@ -17,6 +17,7 @@ const VIEW: GameView = {
   state: 'active',
   ending: null,
   winner: null,
+  levels: { red: null, yellow: null },
   names: { red: 'ann', yellow: 'bob' },
   side: null,
   flagsAt: null,

@@ -6,8 +6,14 @@ import type { LiveWords } from './words'
 
 type Words = LiveWords['game']
 
-export function nameOf(view: GameView, side: Side, words: Pick<Words, 'someone'>): string {
-  return view.names[side] ?? words.someone
+/** What a player of the game is called; a computer by its level, in the reader's language. */
+export function nameOf(
+  view: Pick<GameView, 'names' | 'levels'>,
+  side: Side,
+  words: Pick<Words, 'someone' | 'computer'>,
+): string {
+  const level = view.levels[side]
+  return level === null ? (view.names[side] ?? words.someone) : format(words.computer, { level })
 }
 
 /** Whose turn it is, or who has won, as the viewer sees it: `Your turn`, `You lost`. */

@@ -48,6 +48,7 @@ const SERVED = [
 /** What is said of playing again. */
 const REMATCH = [
   'rematch',
+  'rematchAtOnce',
   'rematchTerms',
   'swapSides',
   'offerRematch',
@@ -64,7 +65,7 @@ const REMATCH = [
   'decline',
   'withdraw',
 ] as const
-const SHARED = ['someone', 'refusals'] as const
+const SHARED = ['someone', 'computer', 'refusals'] as const
 
 export const LIVE_WORDS = perLanguage<LiveWords>(({ game, board, time, shell }) => ({
   game: chosen(game, (name) => !isIn(SERVED, name) && !isIn(REMATCH, name)) as LiveWords['game'],

@@ -30,6 +30,9 @@ export const challenge = {
 
   wrong: {
     unknown_player: 'Nobody has this username. Check how it is written.',
+    no_name: 'Type the username of a player, or choose the computer.',
+    too_many_games: 'You have many games against the computer running. Finish one first.',
+    no_computer: 'The computer does not play here at the moment.',
     yourself: 'You cannot challenge yourself.',
     too_long: 'At most {most} discs can be aligned on a board of {columns}×{rows}.',
     too_many:

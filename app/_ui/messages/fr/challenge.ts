@@ -32,6 +32,10 @@ export const challenge = translated(english)({
 
   wrong: {
     unknown_player: 'Personne ne porte ce nom d’utilisateur. Vérifiez son orthographe.',
+    no_name: 'Saisissez le nom d’un joueur, ou choisissez l’ordinateur.',
+    too_many_games:
+      'Vous avez beaucoup de parties en cours contre l’ordinateur. Terminez-en une d’abord.',
+    no_computer: 'L’ordinateur ne joue pas ici pour le moment.',
     yourself: 'Vous ne pouvez pas vous défier vous-même.',
     too_long: 'Sur un plateau de {columns}×{rows}, on peut aligner {most} jetons au plus.',
     too_many: 'Trop de vos défis attendent une réponse. Retirez-en un avant d’en envoyer un autre.',

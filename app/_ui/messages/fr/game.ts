@@ -28,6 +28,7 @@ export const game = translated(english)({
   title: '{status} · {names}',
   versus: '{red} contre {yellow}',
   someone: 'joueur supprimé',
+  computer: 'Ordinateur {level}',
   red: 'Rouge',
   yellow: 'Jaune',
   discsLeft: {
@@ -66,6 +67,7 @@ export const game = translated(english)({
   keepPlaying: 'Continuer la partie',
 
   rematch: 'Revanche',
+  rematchAtOnce: 'L’ordinateur accepte aussitôt.',
   rematchTerms: 'Même plateau, même temps par coup. Les couleurs sont tirées au sort.',
   swapSides: 'Échanger les couleurs au lieu de tirer au sort',
   offerRematch: 'Proposer une revanche',
@@ -95,6 +97,9 @@ export const game = translated(english)({
     already_answered: 'Cette proposition a déjà reçu une réponse.',
     already_offered: 'Une revanche est déjà proposée\u202f: voyez ci-dessous.',
     player_deleted: 'L’autre joueur est parti\u202f: il n’y aura pas de revanche.',
+    too_many_games:
+      'Vous avez beaucoup de parties en cours contre l’ordinateur. Terminez-en une d’abord.',
+    no_computer: 'L’ordinateur ne joue pas ici pour le moment.',
     bad_request: 'La demande est illisible. Rechargez la page et réessayez.',
     other_site: 'Cette demande vient d’un autre site\u202f: rien n’a été fait.',
     too_fast: 'C’était très rapide. Patientez un instant et réessayez.',

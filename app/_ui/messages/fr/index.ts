@@ -3,6 +3,7 @@ import { account } from './account'
 import { analysis } from './analysis'
 import { board } from './board'
 import { challenge } from './challenge'
+import { computer } from './computer'
 import { exported } from './export'
 import { fault } from './fault'
 import { game } from './game'
@@ -25,6 +26,7 @@ export const fr = {
   analysis,
   board,
   challenge,
+  computer,
   exported,
   fault,
   game,

@@ -1,0 +1,42 @@
+import { computer as english } from '../en/computer'
+import { translated } from '../translated'
+
+export const computer = translated(english)({
+  against: 'Jouer contre',
+  player: 'Un joueur',
+  computer: 'L’ordinateur',
+  level: 'Niveau',
+  aboutLevels: 'Ce que veulent dire les niveaux',
+  levelOption: '{level} · {name}',
+  levels: {
+    1: 'Premiers pas',
+    2: 'Débutant',
+    3: 'Apprenti',
+    4: 'Amateur',
+    5: 'Joueur de club',
+    6: 'Fort',
+    7: 'Difficile à battre',
+    8: 'Au mieux',
+  },
+  means: {
+    1: 'Joue presque au hasard et laisse passer beaucoup : un enfant peut gagner.',
+    2: 'Voit la plupart des alignements tout proches, mais n’a aucun plan.',
+    3: 'Laisse rarement passer un alignement, sans penser plus loin.',
+    4: 'Complète et bloque chaque alignement, et aime les bonnes cases.',
+    5: 'Prévoit quelques coups.',
+    6: 'Prévoit bien à l’avance et tend des pièges.',
+    7: 'Prévoit loin et se trompe rarement.',
+    8: 'Joue à la perfection dès qu’il peut prouver le meilleur coup, et très bien ailleurs.',
+  },
+  play: 'Jouer',
+  playAgainst: 'Jouer contre lui',
+  note: 'L’ordinateur accepte aussitôt, répond en quelques secondes et suit la même pendule. Le premier joueur est tiré au sort. Ces parties ne comptent dans aucun bilan.',
+  about: 'Un ordinateur, niveau {level} sur 8 : {name}.',
+  notCounted: 'Les parties contre l’ordinateur sont affichées, mais pas comptées.',
+  onlyComputers: 'Seules les parties contre l’ordinateur sont comptées ici.',
+  opponents: 'Contre',
+  anyOpponent: 'N’importe qui',
+  people: 'Des joueurs',
+  computers: 'L’ordinateur',
+  accepts: 'L’ordinateur accepte aussitôt.',
+})
