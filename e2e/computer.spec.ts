@@ -60,7 +60,7 @@ test('a finished game is in the history, counts in no record, and is played agai
   const first = page.url()
   await page.getByRole('checkbox', { name: 'Swap sides' }).check()
   await page.getByRole('button', { name: 'Offer rematch' }).click()
-  await page.waitForURL((url) => url.href.startsWith(first.split('?')[0] ?? '') === false)
+  await page.waitForURL((url) => !url.href.startsWith(first.split('?')[0] ?? ''))
   expect(await mayMove(page)).toBe(true)
 })
 
