@@ -5,7 +5,7 @@ import { alias } from './columns'
 import type { Db } from './commit'
 import { prepared } from './prepared'
 import { challenges, downtimes, extensions, games, identities, moves } from './schema'
-import { players, proposals, records, seats, sessions } from './schema'
+import { players, proposals, records, reviews, seats, sessions } from './schema'
 
 /** A game and all that was stored because of it. */
 export type StoredGame = {
@@ -178,6 +178,7 @@ const REFERENCES = [
   ['a game of yellow player', games, games.yellowId, players],
   ['a game of challenge', games, games.challengeId, challenges],
   ['a game put off by downtime', games, games.downtimeId, downtimes],
+  ['a review of game', reviews, reviews.gameId, games],
   ['an extension of game', extensions, extensions.gameId, games],
   ['an extension by downtime', extensions, extensions.downtimeId, downtimes],
   ['a challenge by player', challenges, challenges.challengerId, players],

@@ -28,7 +28,7 @@ type GameRow = {
   readonly yellow: string | null
 }
 
-function selectGames(db: Db) {
+export function selectGames(db: Db) {
   return db
     .select(gameRow)
     .from(games)

@@ -5,6 +5,7 @@ import { players } from './schema/accounts'
 import { downtimes } from './schema/service'
 
 export { identities, players, sessions } from './schema/accounts'
+export { openings } from './schema/openings'
 export { downtimes, heartbeats, leases } from './schema/service'
 
 export const challenges = table(
@@ -100,6 +101,7 @@ export const games = table(
   },
   (t) => [
     index('games_flags').on(t.state, t.flagsAt),
+    index('games_ended_at').on(t.endedAt, t.id),
     index('games_watch').on(t.isPublic, t.state, t.turnBeganAt, t.id),
     check('games_columns', sql`${t.columns} between 5 and 10`),
     check('games_rows', sql`${t.rows} between 5 and 10`),
@@ -193,3 +195,13 @@ export const records = table(
   },
   (t) => [primaryKey({ columns: [t.playerId, t.isPublic] })],
 )
+
+/** The review of a game, as text (`lib/review/written.ts`). A later version may take its place. */
+export const reviews = table('reviews', {
+  gameId: text('game_id')
+    .primaryKey()
+    .references(() => games.id),
+  version: integer('version').notNull(),
+  known: text('known').notNull(),
+  at: instant('at').notNull(),
+})

@@ -45,6 +45,8 @@ export default defineConfig({
       APP_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+      // Journeys review games themselves where they need it.
+      REVIEWS: 'off',
       // All players of the journeys come from one address.
       SIGN_UP_PER_HOUR: '100000',
       SIGN_UP_PER_DAY: '100000',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cell } from './board'
-import { expect, test } from './fixtures'
+import { expect, noScript, test } from './fixtures'
 import { aStagedGame } from './stage'
+import { inStore } from './store'
 
 const RULES = { columns: 5, rows: 5, align: 4 }
 const LINE = '51354352423415'
@@ -93,3 +94,51 @@ test('an end that nobody can prove is told apart, and a review can be stopped', 
   await expect(page.getByRole('row', { name: /^Start Not reviewed yet/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^7\. red 1 Red has won/ })).toBeVisible()
 })
+
+test.describe('without JavaScript', () => {
+  test.use(noScript)
+
+  test('what the site has found out is there as a graph, in tables and in words', async ({
+    newPlayer,
+  }) => {
+    const [ann, bob] = [await newPlayer(noScript), await newPlayer()]
+    const { page } = ann
+    const id = await aStagedGame(ann.name, bob.name, { line: LINE, rules: RULES })
+    await page.goto(`/games/${id}/review`)
+    await expect(page.getByText('This game has not been reviewed by the site yet.')).toBeVisible()
+    await review(id)
+
+    await page.reload()
+    await expect(page.getByText('reviewed by the site', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Who is winning, move by move/ })).toBeVisible()
+    await expect(page.getByText('Decided by move 13: from then on yellow wins')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Threats' })).toBeHidden()
+    await page.getByRole('link', { name: 'Move 6, yellow, column 3: gave up a draw' }).click()
+    await expect(page.getByText('Column 2 draws.')).toBeVisible()
+    await expect(link(page, 1)).toHaveAccessibleDescription('a draw')
+    await page.getByText('As a table').click()
+    const row = page.getByRole('row', { name: /^5\. red 4 A draw with best play/ })
+    await expect(row).toHaveText(/−10\s*0\s*−10\s*−10\s*−10$/)
+  })
+})
+
+/** As the site does when nothing else wants to work. */
+async function review(gameId: string): Promise<void> {
+  const [{ openThread }, { saveReview }, { writeKnown }, { positionAfter }, { readLine }] =
+    await Promise.all([
+      import('@/app/_solver/thread'),
+      import('@/db/reviews'),
+      import('@/lib/review/written'),
+      import('@/lib/game/position'),
+      import('@/lib/game/notation'),
+    ])
+  const read = readLine(RULES, LINE)
+  if (!('line' in read)) throw new Error(`${LINE} is no line`)
+  const solver = openThread()
+  const known = []
+  for (let ply = 0; ply <= LINE.length; ply += 1)
+    known.push(await solver.analyse(positionAfter(RULES, read.line.slice(0, ply)), {}))
+  solver.close()
+  const stored = { gameId, version: 1, known: writeKnown(known), at: new Date() }
+  await inStore((db) => saveReview(db, stored, []))
+}

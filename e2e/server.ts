@@ -41,6 +41,7 @@ export async function aServer(
     DATA_DIR: dataDir,
     APP_URL: '',
     DATABASE_URL: '',
+    REVIEWS: 'off',
     ...settings,
   }
   const server = spawn(command[0], command.slice(1), {

@@ -41,7 +41,7 @@ const layers: Layer[] = [
   // Commands do not call each other; what they share has no verb for a name.
   {
     files: /^app\/(_commands|_live)\//,
-    may: /^(@\/(lib|db|app\/_live)\/|@\/app\/_commands\/(deps|game-now|challenge-topics|moment|password-proof)$|(?!@\/|@auth\/|next|react|server-only|drizzle-orm|better-sqlite3$|pg$))/,
+    may: /^(@\/(lib|db|app\/(_live|_solver))\/|@\/app\/_commands\/(deps|review-games|game-now|challenge-topics|moment|password-proof)$|(?!@\/|@auth\/|next|react|server-only|drizzle-orm|better-sqlite3$|pg$))/,
   },
   { files: /^app\/_session\//, may: /^(?!@\/e2e\/|drizzle-orm|better-sqlite3$|pg$)/ },
   { files: /^app\//, may: /^(?!@\/e2e\/|next-auth|@auth\/|drizzle-orm|better-sqlite3$|pg$)/ },

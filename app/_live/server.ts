@@ -12,12 +12,13 @@ import { log } from './log'
 import { metrics } from './metrics'
 import { nightlyBackup } from './nightly'
 import { endAllStreams } from './registry'
+import { reviewEnded } from './reviews'
 import { SELF } from './self'
 
 type Jobs = Readonly<Record<string, (deps: Deps) => Promise<number>>>
 
 /** What has to be done from time to time; each answers how much there was to do. */
-const JOBS: Jobs = { sweep, expireChallenges, forgetSessions, nightlyBackup }
+const JOBS: Jobs = { sweep, expireChallenges, forgetSessions, nightlyBackup, reviewEnded }
 const EVERY = 15_000
 /** Who does a job that is not done for so long is taken for dead, and another process does it. */
 const LEASE = 3 * EVERY

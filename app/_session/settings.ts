@@ -2,6 +2,7 @@
 import '@/app/_limits/limits'
 import { metricsToken } from '@/app/_live/metrics-token'
 import { computerSetting } from '@/app/_computer/setting'
+import { reviewsSetting } from '@/app/_live/reviews-setting'
 import { elsewhereSettings } from './elsewhere'
 
 /**
@@ -16,4 +17,5 @@ export function checkSettings(): void {
   elsewhereSettings(process.env)
   metricsToken()
   computerSetting()
+  reviewsSetting()
 }

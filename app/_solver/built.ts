@@ -6,7 +6,7 @@ import { readRules } from '@/lib/game/notation'
 
 const WORKER = 'web-worker.mjs'
 
-const folder = () => join(process.cwd(), 'lib/solver/built')
+const folder = () => join(process.env.APLOMB_ROOT ?? process.cwd(), 'lib/solver/built')
 
 let known: string | undefined
 

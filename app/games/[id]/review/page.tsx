@@ -6,6 +6,8 @@ import { markupOf } from '@/app/_ui/markup'
 import { format } from '@/app/_ui/messages/text'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
+import { database } from '@/db/open'
+import { findReview } from '@/db/reviews'
 import { type EndedGame, type Game, positionOf } from '@/lib/play/game'
 import { EndedTabs } from '../ended-tabs'
 import { GameHead } from '../game-head'
@@ -39,13 +41,16 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const ply = isReviewed(game) ? readPly(game.line, (await searchParams).ply) : null
   if (!isReviewed(game) || ply === null) return absent()
 
-  const [view, messages] = await Promise.all([currentView(game), currentMessages()])
+  const [view, messages, stored] = await Promise.all([
+    currentView(game),
+    currentMessages(),
+    findReview(database(), game.id),
+  ])
   const { review, study, board, replay } = messages
   const { rules } = game.terms
   const position = positionOf(game)
   const someone = messages.history.someone
   const pills = markupOf(<GamePills {...{ view, language }} words={messages} />)
-  const stored: string | null = null
   return (
     <ReviewPlayer
       rules={rules}
