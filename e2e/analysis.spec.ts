@@ -21,8 +21,8 @@ test('any line can be tried on any board, and every column has its score', async
   await page.reload()
   await expect(page.getByText(/^Red wins with the next disc$/)).toBeVisible()
 
-  await page.getByLabel('Columns').selectOption('8')
-  await page.getByLabel('Discs to align').selectOption('10')
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption('8')
+  await page.getByRole('combobox', { name: 'Discs to align' }).selectOption('10')
   await page.getByRole('button', { name: 'Change board' }).click()
   await expect(page).toHaveURL('/analysis?setting=8x5x5')
   await expect(page.getByRole('grid', { name: 'Board, 8 columns, 5 rows' })).toBeVisible()

@@ -70,7 +70,7 @@ test('a game that goes on is reviewed for nobody, and brings no solver', async (
     await page.goto(`/games/${id}`)
     await page.waitForLoadState('load')
     expect(asked.filter((url) => url.includes('solver'))).toEqual([])
-    expect(await page.content()).not.toMatch(/\/review|analysis|web-worker/)
+    expect(await page.content()).not.toMatch(/\/review|analysis\?|web-worker/)
     for (const path of ['review', 'review?ply=3'])
       expect((await page.goto(`/games/${id}/${path}`))?.status()).toBe(404)
   }

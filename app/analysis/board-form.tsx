@@ -14,16 +14,23 @@ export function BoardForm(props: { rules: Rules; words: Pick<Messages, 'analysis
   return (
     <form action="/analysis" className="flex flex-wrap items-end gap-3">
       {SIZES.map(([name, min, max]) => (
-        <label key={name} className="min-w-20 grow text-sm font-semibold">
-          {analysis[name]}
-          <select name={name} defaultValue={props.rules[name]} className="input figures">
+        <div key={name} className="min-w-20 grow">
+          <label htmlFor={`board-${name}`} className="text-sm font-semibold">
+            {analysis[name]}
+          </label>
+          <select
+            id={`board-${name}`}
+            name={name}
+            defaultValue={props.rules[name]}
+            className="input figures"
+          >
             {Array.from({ length: max - min + 1 }, (_, index) => (
               <option key={index} value={min + index}>
                 {min + index}
               </option>
             ))}
           </select>
-        </label>
+        </div>
       ))}
       <Button className="grow">{analysis.change}</Button>
     </form>

@@ -6,6 +6,8 @@ import { aBrowser, scriptWeight } from './weight'
 
 const GAME = 12_000
 const OTHER = 3_000
+/** Beside the module of the setting. */
+const STUDY = 25_000
 
 /** First-load JavaScript of every kind of page, after the floor's. */
 export async function scriptWeights(
@@ -45,6 +47,8 @@ export async function scriptWeights(
     await weigh('/games/ID, signed out', addressOf(`/games/${game}`), GAME, false)
     await weigh('/games/ID, being played', addressOf(`/games/${game}`), GAME, true)
     await weigh('/games/ID, over: its replay', addressOf(`/games/${ended}`), GAME, true)
+    await weigh('/games/ID/review', addressOf(`/games/${ended}/review`), STUDY, true)
+    await weigh('/analysis, signed out', addressOf('/analysis'), STUDY, false)
   } finally {
     await chromium.close()
     for (const server of servers) await server.stop()

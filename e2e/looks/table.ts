@@ -202,7 +202,7 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     },
     {
       what: 'stopped',
-      as: 'visitor',
+      as: 'ann',
       path: ({ games }) => `/games/${games.widest}/review`,
       do: press('main section button >> nth=0'),
     },
