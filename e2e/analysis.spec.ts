@@ -31,7 +31,7 @@ test('any line can be tried on any board, and every column has its score', async
 test('threats are marked, and told in words', async ({ page }) => {
   await page.goto('/analysis?setting=7x6x4&line=443324')
   await page.getByRole('button', { name: 'Threats' }).click()
-  await expect(page.getByText('Red: column 5, row 1, odd, with the next disc')).toBeVisible()
+  await expect(page.getByText('Red: column 5, row 1, odd, open now')).toBeVisible()
   await page.keyboard.press('5')
   await expect(page.getByText('Nobody threatens anything')).toBeVisible()
   await expect(page.getByText('Red has won')).toBeVisible()

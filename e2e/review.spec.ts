@@ -55,7 +55,7 @@ test('a game is reviewed in the browser, and what should have been played is pla
   await page.getByRole('slider', { name: 'Position shown' }).fill('13')
   await expect(page.getByText('Move 13 of 14: red, column 1')).toBeVisible()
   await page.getByRole('button', { name: 'Threats' }).click()
-  await expect(page.getByText('Yellow: column 5, row 4, even, with the next disc')).toBeVisible()
+  await expect(page.getByText('Yellow: column 5, row 4, even, open now')).toBeVisible()
 })
 
 test('a game that goes on is reviewed for nobody, and brings no solver', async ({

@@ -85,6 +85,26 @@ test('only so many games are taken on, the latest first, and none that ended lon
   expect(await reviewGames(deps, open)).toBe(0)
 })
 
+test('a game whose review goes wrong keeps no other from its own', async () => {
+  const db = await aDatabase()
+  const first = await aGame(db, { line: LINE, rules: RULES })
+  const last = await aGame(db, { line: MIRROR, rules: RULES, at: minutesAfter(5) })
+  const deps = someDeps(db, minutesAfter(60))
+  const { open } = watched()
+  const breaking = (): Solver => ({
+    ...open(),
+    analyse: (position, budget, options) =>
+      position.line[0] === 0
+        ? Promise.reject(new Error('out of memory'))
+        : solver.analyse(position, budget, options),
+  })
+  await expect(reviewGames(deps, breaking, { ...LIMITS, games: 1 })).rejects.toThrow('some games')
+  expect(await reviewGames(deps, breaking, { ...LIMITS, games: 1 })).toBe(1)
+  expect(await findReview(db, first.id)).not.toBe(null)
+  expect(await findReview(db, last.id)).toBe(null)
+  expect(await reviewGames(deps, breaking)).toBe(0)
+})
+
 test('a better engine does it again', async () => {
   const db = await aDatabase()
   const game = await aGame(db, { line: LINE, rules: RULES })

@@ -25,11 +25,17 @@ export const LIMITS: Limits = { sinceMs: 24 * 60 * 60 * 1000, games: 4, msPerGam
 /** Positions with no more discs than this come up again in other games. */
 const OPENING = 12
 
+/** Games whose review went wrong in this process: they must not keep others from theirs. */
+const broken = new Set<string>()
+
 /** Of what is left of the time for a game, a position may take this part, and this many ms anyway. */
 const PART = 1 / 3
 const LEAST = 100
 
-/** Reviews games that ended lately, backwards from their ends; answers how many. */
+/**
+ * Reviews games that ended lately, backwards from their ends; answers how many. One that goes wrong
+ * is left out from then on, and its fault thrown when the others are done.
+ */
 export async function reviewGames(
   deps: Deps,
   open: () => Solver,
@@ -37,14 +43,22 @@ export async function reviewGames(
 ): Promise<number> {
   const at = deps.now()
   const since = new Date(at.getTime() - limits.sinceMs)
-  const games = await unreviewedGames(deps.db, since, REVIEW_VERSION, limits.games)
+  const most = limits.games + broken.size
+  const waiting = await unreviewedGames(deps.db, since, REVIEW_VERSION, most)
+  const games = waiting.filter(({ id }) => !broken.has(id)).slice(0, limits.games)
   if (games.length === 0) return 0
   const solver = open()
+  const faults: unknown[] = []
   try {
-    for (const game of games) await reviewGame(deps, solver, game, limits.msPerGame)
+    for (const game of games)
+      await reviewGame(deps, solver, game, limits.msPerGame).catch((fault: unknown) => {
+        broken.add(game.id)
+        faults.push(fault)
+      })
   } finally {
     solver.close()
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some games could not be reviewed')
   return games.length
 }
 

@@ -40,6 +40,7 @@ export const review = {
   sinceDrawn:
     'After move {ply} at the latest, it is a draw with best play. Earlier it is not proved.',
   sinceEnd: 'Only the last disc settles it: of what was before, nothing is proved.',
+  otherwise: 'It ended otherwise: given up, or on time.',
   openEnd: 'How the last position ends with best play is not proved.',
 
   moves: 'Moves',

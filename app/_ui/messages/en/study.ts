@@ -45,7 +45,7 @@ export const study = {
     'On a board with an odd number of rows, who comes to which row depends on the other columns.',
   noThreats: 'Nobody threatens anything in this position.',
   threat: '{side}: column {column}, row {row}, {parity}',
-  threatOpen: '{side}: column {column}, row {row}, {parity}, with the next disc',
+  threatOpen: '{side}: column {column}, row {row}, {parity}, open now',
   odd: 'odd',
   even: 'even',
   oddMark: 'O',

@@ -45,6 +45,7 @@ export const review = translated(english)({
   sinceDrawn:
     'Après le coup {ply} au plus tard, c’est nulle si personne ne se trompe. Avant, rien n’est prouvé.',
   sinceEnd: 'Seul le dernier jeton tranche : de ce qui précède, rien n’est prouvé.',
+  otherwise: 'Elle s’est terminée autrement : par abandon, ou au temps.',
   openEnd: 'L’issue de la dernière position face au jeu parfait n’est pas prouvée.',
 
   moves: 'Coups',

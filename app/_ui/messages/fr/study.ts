@@ -48,7 +48,7 @@ export const study = translated(english)({
     'Sur un plateau au nombre impair de lignes, qui arrive à quelle ligne dépend des autres colonnes.',
   noThreats: 'Personne ne menace rien dans cette position.',
   threat: '{side} : colonne {column}, ligne {row}, {parity}',
-  threatOpen: '{side} : colonne {column}, ligne {row}, {parity}, au prochain jeton',
+  threatOpen: '{side} : colonne {column}, ligne {row}, {parity}, jouable maintenant',
   odd: 'impaire',
   even: 'paire',
   oddMark: 'I',

@@ -56,6 +56,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       rules={rules}
       line={game.line}
       ply={ply}
+      winner={view.winner}
       path={`/games/${id}/review`}
       stored={stored}
       worker={workerAddress()}

@@ -19,6 +19,8 @@ type CardProps = {
   names: Readonly<Record<Side, string>>
   work: ReviewWork
   words: ReviewWords
+  /** Who won the game, however it ended. */
+  winner: Side | null
   /** Whether the site has done it. */
   isStored: boolean
   onSlide: (ply: number) => void
@@ -26,7 +28,7 @@ type CardProps = {
 
 /** The review as a whole: the graph, the share of best moves, and when it was decided. */
 export function ReviewCard(props: CardProps) {
-  const { rules, line, ply, names, work, words, isStored, onSlide } = props
+  const { rules, line, ply, names, winner, work, words, isStored, onSlide } = props
   const { review } = work
   const id = useId()
   return (
@@ -68,7 +70,12 @@ export function ReviewCard(props: CardProps) {
         ))}
       </div>
       {!work.isRunning && (
-        <p className="mt-3 font-medium text-pretty">{decidedText(review.decided, line, words)}</p>
+        <p className="mt-3 font-medium text-pretty">
+          {decidedText(review.decided, line, words)}{' '}
+          {review.decided.kind !== 'open' &&
+            review.decided.winner !== (winner ?? 'draw') &&
+            words.review.otherwise}
+        </p>
       )}
       <details className="mt-3 text-sm">
         <summary className="target inline-flex items-center font-semibold text-muted hover:text-ink">

@@ -27,6 +27,8 @@ export type ReviewPlayerProps = {
   /** The address of the review, without the ply. */
   path: string
   names: Readonly<Record<Side, string>>
+  /** Who won the game, however it ended. */
+  winner: Side | null
   words: ReviewWords
   /** What the site has found out, as text (`lib/review/written.ts`). */
   stored: string | null
@@ -160,6 +162,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <ReviewCard
           {...{ rules, line, ply, names, work, words }}
+          winner={props.winner}
           isStored={stored !== null}
           onSlide={(to) => go(onGame(to, to === ply + 1))}
         />
