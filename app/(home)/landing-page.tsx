@@ -33,10 +33,15 @@ export async function LandingPage() {
             <ButtonLink size="large" kind="primary" href="/sign-up">
               {words.createAccount}
             </ButtonLink>
-            <ButtonLink size="large" href="/learn">
-              {words.readRules}
+            <ButtonLink size="large" href="/try">
+              {messages.computer.tryIt}
             </ButtonLink>
           </div>
+          <p className="mt-4">
+            <a href="/learn" className="prose-link">
+              {words.readRules}
+            </a>
+          </p>
           {games.active + games.finished > 0 && (
             <p className="mt-6 text-muted">
               <a href="/watch" className="prose-link">

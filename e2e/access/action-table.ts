@@ -159,6 +159,24 @@ export const ACTIONS: Readonly<Record<string, Entry>> = {
     answer: /^404/,
     changes: [],
   },
+  'app/try/actions.ts keep': {
+    page: () => '/try?line=4',
+    // The player is to move: the computer changes nothing meanwhile.
+    fields: () => ({
+      challenge: 'B'.repeat(22),
+      setting: '7x6x4',
+      level: '3',
+      side: 'red',
+      line: '44',
+    }),
+    answer: {
+      visitor: SIGN_IN,
+      stranger: /^to \/games\//,
+      waiting: /^to \/games\//,
+      player: /^to \/games\//,
+    },
+    changes: someone,
+  },
   'app/sign-up/actions.ts signUp': {
     page: () => '/sign-up',
     fields: ({ names }) => ({ username: names.player, password: 'not a common one' }),

@@ -31,6 +31,7 @@ export const ROUTES: Readonly<Record<string, Entry>> = {
   },
   'GET /sign-up/username': { path: () => '/sign-up/username', status: 307 },
   'GET /new': { path: () => '/new', status: players },
+  'GET /try': { path: () => '/try?setting=5x5x3&level=8&side=yellow&line=11', status: 200 },
   'GET /settings': { path: () => '/settings', status: players },
   'GET /history': { path: () => '/history', status: players },
   'GET /history/export': {

@@ -35,7 +35,9 @@ export async function serve(folder: string, env: Record<string, string> = {}): P
       AUTH_SECRET: 'only-for-measuring-on-this-very-machine',
       DATA_DIR: join(folder, 'data'),
       BACKUP_KEEP_DAYS: '0', // a copy in the middle would be measured too
-      REVIEWS: 'off', // and so would the solver
+      // And so would the solver.
+      REVIEWS: 'off',
+      COMPUTER: 'off',
       APLOMB_ROOT: resolve(import.meta.dirname, '../..'),
       ...env,
     },

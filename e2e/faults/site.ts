@@ -36,6 +36,7 @@ export async function aSite(settings: Readonly<Record<string, string>>): Promise
     REVIEWS: 'off',
     SIGN_UP_PER_HOUR: '1000000',
     SIGN_UP_PER_DAY: '1000000',
+    COMPUTER: 'off',
     ...settings,
   }
   let said = ''

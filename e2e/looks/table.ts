@@ -51,6 +51,16 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     },
     { as: 'ann', path: () => '/analysis?setting=5x5x4&line=51354352423' },
   ],
+  '/try': [
+    {
+      what: 'wide',
+      as: 'visitor',
+      path: () => '/try?setting=10x10x5&level=8&side=red&line=A9A9',
+      do: press('main details > summary'),
+    },
+    { as: 'ann', path: () => '/try?setting=7x6x4&level=1&side=red&line=3542' },
+    { what: 'over', as: 'visitor', path: () => '/try?setting=5x5x4&side=red&line=1212121' },
+  ],
   '/watch': [{ as: 'visitor', path: () => '/watch' }],
   '/players': [
     { as: 'visitor', path: () => '/players' },
@@ -62,6 +72,7 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     { as: 'ann', path: ({ names }) => `/players/${names.bob}`, do: open('.filters summary') },
     { as: 'eve', path: ({ names }) => `/players/${names.eve}` },
     { as: 'ann', path: () => '/players/nobody_there' },
+    { as: 'eve', path: () => '/players/Computer%207' },
   ],
   '/sign-in': [
     { as: 'visitor', path: () => '/sign-in?error=late' },
@@ -92,6 +103,12 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
   '/new': [
     { as: 'ann', path: ({ names }) => `/new?opponent=${names.bob}&columns=10&rows=10` },
     { as: 'ann', path: () => '/new?columns=0&align=99' },
+    {
+      what: 'against the computer',
+      as: 'ann',
+      path: () => '/new?against=computer&level=8',
+      do: press('main details > summary'),
+    },
     {
       what: 'with an error',
       as: 'eve',
@@ -142,6 +159,7 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     },
   ],
   '/games/[id]': [
+    { what: 'against the computer', as: 'eve', path: ({ games }) => `/games/${games.computer}` },
     {
       what: 'with a column chosen',
       as: 'ann',

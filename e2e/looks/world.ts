@@ -30,6 +30,7 @@ export async function aWorld() {
     offered: await game({ line: won }),
     drawn: await game({ line: '1232351511512423235544434', rules: SMALLEST }),
     late: await game({ line: '4', ago: 9 * DAY }),
+    computer: await aComputerGame(people),
     ...(await pastGames(people)),
   }
   return {
@@ -38,6 +39,23 @@ export async function aWorld() {
     games,
     challenges: await someChallenges(people, games.offered),
   }
+}
+
+/** A game of eve against the computer, in which she is to move. */
+async function aComputerGame({ eve }: People) {
+  return inStore(async (db) => {
+    const { saveComputerGame } = await import('@/db/computers')
+    const { computerAt } = await import('@/lib/computer/account')
+    const { newChallenge } = await import('@/lib/play/challenge')
+    const { newGame } = await import('@/lib/play/game')
+    const id = randomBytes(16).toString('base64url')
+    const terms: Terms = { rules: SMALLEST, moveDays: null, isPublic: true }
+    const at = new Date()
+    const challenge = newChallenge(id, eve, computerAt(7), terms, at)
+    const game = newGame(id, terms, { red: eve, yellow: computerAt(7) }, at)
+    await saveComputerGame(db, 7, challenge, game)
+    return id
+  })
 }
 
 /** More than a page of the history holds; answers one of each kind. */

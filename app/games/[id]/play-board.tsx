@@ -10,15 +10,15 @@ import {
 } from 'react'
 import { Alert, takeFocus } from '@/app/_ui/alert'
 import { BoardPicture } from '@/app/_ui/board/board-picture'
+import { Columns } from '@/app/_ui/board/columns'
 import { boardBox } from '@/app/_ui/board/geometry'
+import { useColumnKeys } from '@/app/_ui/board/use-column-keys'
+import { useHasScript } from '@/app/_ui/use-has-script'
 import { illegalDrop } from '@/lib/game/position'
 import { dropDisc } from './actions'
 import { BoardControls } from './board-controls'
-import { Columns } from './columns'
 import { awaitsViewer } from './game-head'
 import type { GamePageProps } from './game-page'
-import { useColumnKeys } from './use-column-keys'
-import { useHasScript } from './use-has-script'
 import { takeKeptMove, useVerb } from './use-verb'
 
 /**

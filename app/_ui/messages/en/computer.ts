@@ -37,4 +37,33 @@ export const computer = {
   people: 'People',
   computers: 'The computer',
   accepts: 'The computer accepts at once.',
+  tryTitle: 'Against the computer',
+  tryLead: 'Played in this browser, without an account: nothing of it is sent anywhere.',
+  tryIt: 'Try it against the computer',
+  newGame: 'New game',
+  begin: 'Begin',
+  youAre: 'You play',
+  first: 'First (red)',
+  second: 'Second (yellow)',
+  keepTitle: 'Keep this game',
+  keepSignedOut:
+    'With an account it goes on where it stands, on all your devices: without a time limit, and seen by nobody else.',
+  keepSignedIn:
+    'It goes on where it stands as a game of yours: without a time limit, and seen by nobody else.',
+  createAccount: 'Create an account',
+  haveAccount: 'I have an account',
+  goOn: 'Go on with it there',
+  over: 'A finished game is not kept: it was played in your browser, and nobody else saw it.',
+  again: 'Play again',
+  failed: 'The computer could not be loaded. Check your connection.',
+  retry: 'Try again',
+  notKept: {
+    over: 'This game is over, so it was not kept.',
+    illegal: 'These moves cannot be played, so nothing was kept.',
+    too_many_games: 'You have many games against the computer running. Finish one first.',
+    too_often: 'That was many games in a short time. Try again later.',
+    no_computer: 'The computer does not play here at the moment.',
+  },
+  noScript:
+    'Without an account the computer plays in your browser, which takes JavaScript. With one it plays on the server, and every page works without.',
 } as const

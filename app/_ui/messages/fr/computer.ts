@@ -39,4 +39,34 @@ export const computer = translated(english)({
   people: 'Des joueurs',
   computers: 'L’ordinateur',
   accepts: 'L’ordinateur accepte aussitôt.',
+  tryTitle: 'Contre l’ordinateur',
+  tryLead: 'Jouée dans ce navigateur, sans compte : rien n’est envoyé nulle part.',
+  tryIt: 'Essayer contre l’ordinateur',
+  newGame: 'Nouvelle partie',
+  begin: 'Commencer',
+  youAre: 'Vous jouez',
+  first: 'En premier (rouge)',
+  second: 'En second (jaune)',
+  keepTitle: 'Garder cette partie',
+  keepSignedOut:
+    'Avec un compte, elle continue où elle en est, sur tous vos appareils : sans limite de temps, et personne d’autre ne la voit.',
+  keepSignedIn:
+    'Elle continue où elle en est, parmi vos parties : sans limite de temps, et personne d’autre ne la voit.',
+  createAccount: 'Créer un compte',
+  haveAccount: 'J’ai un compte',
+  goOn: 'La continuer là',
+  over: 'Une partie terminée n’est pas gardée : elle s’est jouée dans votre navigateur, sans témoin.',
+  again: 'Rejouer',
+  failed: 'L’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.',
+  retry: 'Réessayer',
+  notKept: {
+    over: 'Cette partie est terminée ; elle n’a pas été gardée.',
+    illegal: 'Ces coups ne peuvent pas être joués ; rien n’a été gardé.',
+    too_many_games:
+      'Vous avez beaucoup de parties en cours contre l’ordinateur. Terminez-en une d’abord.',
+    too_often: 'Cela fait beaucoup de parties en peu de temps. Réessayez plus tard.',
+    no_computer: 'L’ordinateur ne joue pas ici pour le moment.',
+  },
+  noScript:
+    'Sans compte, l’ordinateur joue dans votre navigateur, ce qui demande JavaScript. Avec un compte, il joue sur le serveur, et chaque page s’en passe.',
 })

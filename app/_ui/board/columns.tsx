@@ -1,12 +1,18 @@
 'use client'
 
 import { Fragment, useId } from 'react'
-import { columnBox } from '@/app/_ui/board/geometry'
+import { columnBox } from './geometry'
 import { format, plural } from '@/app/_ui/messages/text'
-import { illegalDrop } from '@/lib/game/position'
-import type { GamePageProps } from './game-page'
+import { type Position, illegalDrop } from '@/lib/game/position'
+import type { Language } from '@/app/_ui/messages/language'
+import type { Messages } from '@/app/_ui/messages/messages'
 
-type ColumnsProps = Pick<GamePageProps, 'position' | 'words' | 'language'> & {
+type ColumnsProps = {
+  position: Position
+  words: {
+    readonly game: Pick<Messages['game'], 'column' | 'columns' | 'columnFree' | 'columnFull'>
+  }
+  language: Language
   chosen: number | null
   /** Whether scripts answer; before, a press would drop without asking again. */
   isLive: boolean
