@@ -46,7 +46,10 @@ export async function nightlyBackup(deps: Deps, nightly = nightlyOf(process.env)
 
 function nightlyOf(env: NodeJS.ProcessEnv): Nightly {
   return {
-    folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
+    // Without the mark, the bundler takes the whole tree for a part of the server.
+    folder: resolve(
+      /* turbopackIgnore: true */ env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups'),
+    ),
     keepDays: Number(env.BACKUP_KEEP_DAYS || 7),
     make: (path) => backUp(path, env),
   }

@@ -3,6 +3,8 @@ import type { Part, StoreName } from './result'
 type Listed = {
   readonly what: string
   readonly stores: readonly StoreName[]
+  /** It loads a library before the server's own (LD_PRELOAD). */
+  readonly onLinuxOnly?: true
   readonly load: () => Promise<Part>
 }
 
@@ -20,6 +22,7 @@ export const PARTS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./ready')).ready,
   },
   power: {
+    onLinuxOnly: true,
     what: 'power cuts, with a control that must lose',
     stores: ['sqlite'],
     load: async () => (await import('./power')).power,
@@ -30,11 +33,13 @@ export const PARTS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./postgres')).postgres,
   },
   disk: {
+    onLinuxOnly: true,
     what: 'a full disk, a read-only one, a database that somebody holds',
     stores: ['sqlite'],
     load: async () => (await import('./disk')).disk,
   },
   clock: {
+    onLinuxOnly: true,
     what: 'the clock set back and forward, the process stopped and continued',
     stores: ['sqlite'],
     load: async () => (await import('./clock')).clock,
