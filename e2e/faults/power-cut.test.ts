@@ -7,7 +7,7 @@ import { controlOf } from './library'
 import { cutPower } from './power-cut'
 
 // Elsewhere no library can be loaded before the system's own.
-const onLinux = test.runIf(process.platform === 'linux')
+const isLinux = process.platform === 'linux'
 
 /** Runs a program on a file of the database under the library; answers the file after the cut. */
 function afterCut(program: string, walIsNotSynced = false): string {
@@ -30,16 +30,19 @@ function afterCut(program: string, walIsNotSynced = false): string {
 
 const OPEN = `const fd = fs.openSync(path, 'w+'); const at = (text, place) => fs.writeSync(fd, text, place);`
 
-onLinux('a power cut keeps what was synced and undoes what was written after it', () => {
-  const program = `${OPEN} at('first', 0); fs.fsyncSync(fd); at('F', 0); at(' second', 5)`
-  expect(afterCut(program)).toBe('first')
-})
+test.runIf(isLinux)(
+  'a power cut keeps what was synced and undoes what was written after it',
+  () => {
+    const program = `${OPEN} at('first', 0); fs.fsyncSync(fd); at('F', 0); at(' second', 5)`
+    expect(afterCut(program)).toBe('first')
+  },
+)
 
-onLinux('a power cut undoes that a file was made shorter', () => {
+test.runIf(isLinux)('a power cut undoes that a file was made shorter', () => {
   const program = `${OPEN} at('first', 0); fs.fdatasyncSync(fd); fs.ftruncateSync(fd, 2)`
   expect(afterCut(program)).toBe('first')
 })
 
-onLinux('a log that is said not to be synced loses everything', () => {
+test.runIf(isLinux)('a log that is said not to be synced loses everything', () => {
   expect(afterCut(`${OPEN} at('first', 0); fs.fsyncSync(fd)`, true)).toBe('')
 })
