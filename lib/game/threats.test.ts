@@ -22,6 +22,8 @@ describe('threats', () => {
     // A gap in a row; two in a row are none.
     ['7x6x4 112245', ['red 3a odd open']],
     ['7x6x4 4141414', []],
+    // Three on top of a full column.
+    ['7x6x4 211113131', []],
     ['5x5x3 12', []],
     ['5x5x3 151', ['red 1c odd open']],
   ])('of %s are %j', (game, expected) => {
@@ -59,6 +61,6 @@ describe('threats', () => {
     const threats = threatsIn(after('7x6x4 445566'))
     expect(threats.map((threat) => isShared(threats, threat))).toEqual([false, false, false, false])
     const both = [...threats, { ...threats[0]!, side: 'yellow' as const }]
-    expect(isShared(both, both[0]!)).toBe(true)
+    expect(both.map((threat) => isShared(both, threat))).toEqual([true, false, false, false, true])
   })
 })
