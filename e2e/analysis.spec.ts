@@ -32,6 +32,10 @@ test('threats are marked, and told in words', async ({ page }) => {
   await page.goto('/analysis?setting=7x6x4&line=443324')
   await page.getByRole('button', { name: 'Threats' }).click()
   await expect(page.getByText('Red: column 5, row 1, odd, open now')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play from here against' })).toHaveAttribute(
+    'href',
+    '/try?setting=7x6x4&level=4&side=red&line=443324',
+  )
   await page.keyboard.press('5')
   await expect(page.getByText('Nobody threatens anything')).toBeVisible()
   await expect(page.getByText('Red has won')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeRules } from '@/lib/game/notation'
-import { analysisAddress, readBoard, readStudy } from './address'
+import { readTry } from '../try/address'
+import { analysisAddress, computerAddress, readBoard, readStudy } from './address'
 
 test('an address holds a setting and a line', () => {
   const study = readStudy({ setting: '10x7x5', line: '4A4a' })
@@ -8,6 +9,12 @@ test('an address holds a setting and a line', () => {
   expect(analysisAddress(study!.rules, study!.line)).toBe('/analysis?setting=10x7x5&line=4A4A')
   expect(analysisAddress(study!.rules, [])).toBe('/analysis?setting=10x7x5')
   expect(readStudy({})).toMatchObject({ rules: { columns: 7, rows: 6, align: 4 }, line: [] })
+})
+
+test('a game against the computer goes on from any line', () => {
+  const study = readStudy({ setting: '6x5x4', line: '123' })
+  const { searchParams } = new URL(computerAddress(study!.rules, study!.line), 'http://localhost')
+  expect(readTry(Object.fromEntries(searchParams))).toMatchObject({ ...study, side: 'yellow' })
 })
 
 test.each([

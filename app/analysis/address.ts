@@ -1,6 +1,7 @@
 import { readLine, readRules, writeLine, writeRules } from '@/lib/game/notation'
 import { type Line, replay } from '@/lib/game/position'
-import { CLASSIC, isRules, type Rules } from '@/lib/game/rules'
+import { CLASSIC, isRules, type Rules, sideToMove } from '@/lib/game/rules'
+import { tryAddress } from '../try/address'
 
 export type Study = { readonly rules: Rules; readonly line: Line }
 
@@ -10,6 +11,14 @@ type Params = Readonly<Record<string, string | string[] | undefined>>
 export function analysisAddress(rules: Rules, line: Line): string {
   const query = `?setting=${writeRules(rules)}`
   return `/analysis${line.length > 0 ? `${query}&line=${writeLine(line)}` : query}`
+}
+
+/** In the middle: from here the form of that page leads to all others. */
+const LEVEL = 4
+
+/** The address of a game against the computer that goes on from a line, for the side to move. */
+export function computerAddress(rules: Rules, line: Line): string {
+  return tryAddress({ rules, level: LEVEL, side: sideToMove(line.length), line })
 }
 
 /**

@@ -16,7 +16,7 @@ import { writeLine } from '@/lib/game/notation'
 import { illegalDrop, type Line, positionAfter } from '@/lib/game/position'
 import { type Rules, sideToMove } from '@/lib/game/rules'
 import type { Analysis } from '@/lib/solver/solver'
-import { analysisAddress } from './address'
+import { analysisAddress, computerAddress } from './address'
 
 /** What a position may cost: at first, and when more is asked for; in ms. */
 const TIME = 5_000
@@ -126,6 +126,11 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
           >
             {study.threats}
           </Button>
+          {isPlaying && (
+            <ButtonLink size="small" href={computerAddress(rules, shown)}>
+              {said.playComputer}
+            </ButtonLink>
+          )}
           <ButtonLink size="small" href={analysisAddress(rules, [])}>
             {said.clear}
           </ButtonLink>

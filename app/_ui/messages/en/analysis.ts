@@ -11,6 +11,7 @@ export const analysis = {
   toMove: '{side} to move',
   keys: 'Press {keys} to drop, arrow keys to step',
   noScript: 'Without JavaScript this is a board to try lines on. Scores need it.',
+  playComputer: 'Play from here against the computer',
   clear: 'Clear the board',
   start: 'Start',
   verdict: 'With best play',

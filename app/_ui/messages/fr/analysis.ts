@@ -13,6 +13,7 @@ export const analysis = translated(english)({
   toMove: 'Trait à {side}',
   keys: 'Touches {keys} pour jouer, flèches pour avancer et reculer',
   noScript: 'Sans JavaScript, ce plateau sert à essayer des suites. Les scores en ont besoin.',
+  playComputer: 'Jouer d’ici contre l’ordinateur',
   clear: 'Vider le plateau',
   start: 'Début',
   verdict: 'Si personne ne se trompe',
