@@ -70,7 +70,7 @@ test('it moves where it is its turn, at the level of the game, and nowhere else'
   await played(table)
   expect(await lineOf(mine)).toEqual([3])
   expect(await lineOf(theirs)).toEqual([])
-  expect(table.asked).toEqual([{ id: mine, level: 7, ms: 1400 }])
+  expect(table.asked).toEqual([{ id: mine, level: 7, ms: 1000 }])
   expect(deps.told.slice(-1)).toEqual([`player:${ann.id}`])
 })
 
@@ -92,7 +92,7 @@ test('whoever has waited longest comes first, and those who wait share the time'
   const table = aTable()
   await played(table)
   expect(table.asked.map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]])
-  expect(table.asked.map(({ ms }) => ms)).toEqual([466, 700, 1400])
+  expect(table.asked.map(({ ms }) => ms)).toEqual([333, 500, 1000])
 })
 
 test('as many games are thought about at once as there are threads, none of them twice', async () => {

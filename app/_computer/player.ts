@@ -34,7 +34,7 @@ const MOST = 200
 /** Who thinks says so this often, in ms; whoever has not for so long is taken for dead. */
 const LEASE = 6000
 /** A move comes within two seconds: this much of it is for thinking, shared by all who wait. */
-const THINKING = 1400
+const THINKING = 1000
 const LEAST = 20
 /** No move comes sooner: people want to see their own disc land. */
 const SOONEST = 600

@@ -7,7 +7,7 @@ import { openWorker } from '@/lib/solver/browser'
 import { Cancelled, type Solver } from '@/lib/solver/solver'
 
 /** As on the server: no move takes longer, and none comes before the other disc has landed. */
-const LONGEST = 1400
+const LONGEST = 1000
 const SOONEST = 600
 
 /**

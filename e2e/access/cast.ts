@@ -14,14 +14,19 @@ export async function aCast(): Promise<Cast> {
   // The dialect is chosen when db is loaded.
   process.env.DATABASE_URL =
     process.env.E2E_DATABASE_URL || `file:${process.env.E2E_DATA_DIR}/aplomb.db`
-  const [stage, { openStore }, { findGame, saveGame }, { openChallengesOf }, { findPlayer }] =
-    await Promise.all([
-      import('../bench/stage'),
-      import('@/db/open'),
-      import('@/db/games'),
-      import('@/db/challenge-lists'),
-      import('@/db/players'),
-    ])
+  const [
+    stage,
+    { openStore },
+    { activeGamesOf, findGame, saveGame },
+    { openChallengesOf },
+    { findPlayer },
+  ] = await Promise.all([
+    import('../bench/stage'),
+    import('@/db/open'),
+    import('@/db/games'),
+    import('@/db/challenge-lists'),
+    import('@/db/players'),
+  ])
   const [{ findSession }, { resign }, { takeSeat }] = await Promise.all([
     import('@/db/sessions'),
     import('@/lib/play/leave'),
@@ -65,6 +70,7 @@ export async function aCast(): Promise<Cast> {
         ...(await Promise.all(
           Object.values(people).flatMap(({ id, sid }) => [
             openChallengesOf(db, id, new Date()),
+            activeGamesOf(db, id),
             findPlayer(db, id),
             findSession(db, stage.hashOf(sid)),
           ]),

@@ -1,6 +1,7 @@
-/** `npm run load [-- steady ramp streams soak] [--seconds N]`: the site under many players. */
+/** `npm run load [-- steady ramp streams soak computer] [--seconds N]`: the site under many players. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { computer } from './computer'
 import { ramp } from './ramp'
 import { intoReadme, rowOf, tableOf } from './readme'
 import type { Result } from './result'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ramp: { seconds: 300, least: 120, run: ramp },
   streams: { seconds: 0, least: 0, run: streams },
   soak: { seconds: 1800, least: 600, run: soak },
+  computer: { seconds: 60, least: 30, run: computer },
 }
 const README = join(resolve(import.meta.dirname, '../..'), 'README.md')
 

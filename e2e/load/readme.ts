@@ -51,7 +51,7 @@ function rowsIn(table: string): string[][] {
     )
 }
 
-const PARTS = ['steady', 'ramp', 'streams', 'soak']
+const PARTS = ['steady', 'ramp', 'streams', 'soak', 'computer']
 
 function order([part = '']: readonly string[]): number {
   return PARTS.indexOf(part.split(':', 1)[0] ?? '')

@@ -33,9 +33,10 @@ export async function aSender(url: string): Promise<Sender> {
   return {
     move: ({ sid, from }, { game, ply, column }) => {
       const body = template
-        .replace('GAME', game)
         .replace('PLY', String(ply))
         .replace('COLUMN', String(column))
+        // Last: by chance an id holds the other words.
+        .replace('GAME', game)
       const attempt = (answered: (came: Came) => void) => {
         const asked = request(
           {

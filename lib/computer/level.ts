@@ -26,7 +26,7 @@ const MINDS: Readonly<Record<Level, Mind>> = {
   5: { budget: { nodes: 8000 }, sight: 5, blind: 0, trust: 0.6, noise: 2 },
   6: { budget: { nodes: 80_000 }, sight: 9, blind: 0, trust: 1, noise: 1.5 },
   7: { budget: { nodes: 300_000 }, sight: 17, blind: 0, trust: 1, noise: 1 },
-  8: { budget: { ms: 1200 }, sight: Number.POSITIVE_INFINITY, blind: 0, trust: 1, noise: 0 },
+  8: { budget: { ms: 1000 }, sight: Number.POSITIVE_INFINITY, blind: 0, trust: 1, noise: 0 },
 }
 
 /** Total: any value at all. */
