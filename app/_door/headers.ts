@@ -17,13 +17,13 @@ export const STANDING: Readonly<Record<string, string>> = {
   ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 }
 
-/** What stands under this address runs in a worker, which compiles WebAssembly and has no page. */
-const WORKERS = '/solver/'
+/** What stands here runs in a worker, which compiles WebAssembly; every other path may be a page. */
+const WORKERS = /^\/solver\/[\w-]+\/[\w-]+\.(mjs|wasm)($|\?)/
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** What the answer to a request for this path may load and do. */
 export function policyFor(path: string, nonce: string): string {
-  return path.startsWith(WORKERS) ? WORKER_POLICY : policyWith(nonce)
+  return WORKERS.test(path) ? WORKER_POLICY : policyWith(nonce)
 }
 
 /** What a page may load and do: nothing but our own, scripts only with this page's nonce. */
