@@ -38,6 +38,9 @@ test('who comes when a hundred are being served is told so at once, and the log 
   expect(await refused[0]?.text()).toMatch(/^Trop de monde/)
   expect(lines).toMatchObject([{ event: 'too_busy', busy: 100 }])
 
+  const alike = await Promise.all(['/live/x', '/lively', '/healthz/x'].map((path) => ask(path)))
+  expect(alike.map(({ status }) => status)).toEqual([503, 503, 503])
+
   const uncounted = ['/_next/static/a.js', '/live?game=x', '/healthz'].map((path) => ask(path))
   await until(103)
   for (const response of held.splice(0)) response.end()

@@ -13,7 +13,7 @@ const MOST = 100
 const LOG_EVERY = 10_000
 
 /** Files cost little, streams are counted elsewhere, and whoever watches must see most of all now. */
-const UNCOUNTED = /^\/(_next\/static\/|live\b|healthz$|readyz$|metrics$)/
+const UNCOUNTED = /^\/(_next\/static\/|live$|healthz$|readyz$|metrics$)/
 
 let busy = 0
 let loggedAt = -LOG_EVERY
