@@ -17,7 +17,7 @@ export const USERNAME_LENGTH = { min: 3, max: 20 } as const
 const LETTERS = /^[0-9A-Za-zÀ-ÖØ-öø-ž_-]+$/u
 
 /** Nobody may be taken for one of the computers that play: `Computer 3`. */
-const LIKE_COMPUTER = /^(computer|ordinateur)[-_]*\d+$/
+const LIKE_COMPUTER = /^[-_]*(computer|ordinateur)[-_]*\d+[-_]*$/
 
 /**
  * The username in what a person typed: spaces around it dropped, NFKC. Never holds an `@`, so that
@@ -30,13 +30,17 @@ export function readUsername(text: string): Result<Username, UsernameFlaw> {
   if (username.length > USERNAME_LENGTH.max) return refused('username_long')
   if (!LETTERS.test(username)) return refused('username_letters')
   const key = usernameKey(username)
-  if (RESERVED.has(key) || LIKE_COMPUTER.test(key)) return refused('username_reserved')
+  if (RESERVED.has(key) || LIKE_COMPUTER.test(unaccented(key))) return refused('username_reserved')
   return granted({ username, key })
 }
 
 /** What a username is compared by: NFKC, then case folded (`ß` as `ss`, `ı` as `i`). */
 export function usernameKey(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+}
+
+function unaccented(key: string): string {
+  return key.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /**

@@ -19,7 +19,8 @@ test('no person can have the name of a computer, or one that looks like it', () 
   for (const level of LEVELS) {
     const { username } = computerAt(level)
     expect(readUsername(username)).toEqual({ ok: false, refusal: 'username_letters' })
-    for (const alike of [`Computer${level}`, `computer-${level}`, `COMPUTER_${level}`])
+    const plain = [`Computer${level}`, `computer-${level}`, `COMPUTER_${level}`]
+    for (const alike of [...plain, `Cômputér${level}`, `_computer${level}-`])
       expect(readUsername(alike)).toEqual({ ok: false, refusal: 'username_reserved' })
     expect(readUsername(`Ordinateur-${level}`)).toMatchObject({ ok: false })
   }
