@@ -55,6 +55,6 @@ test.describe('without JavaScript, in French', () => {
 })
 
 test('what is no line on no board of ours is not there', async ({ page }) => {
-  for (const query of ['setting=4x4x4', 'line=8', 'line=4444444', 'line=4&line=4', 'x=1'])
+  for (const query of ['setting=4x4x4', 'line=8', 'line=4444444', 'line=4&line=4', 'columns=8'])
     expect((await page.goto(`/analysis?${query}`))?.status(), query).toBe(404)
 })

@@ -25,8 +25,8 @@ export function computerAddress(rules: Rules, line: Line): string {
  * What `/analysis?setting=7x6x4&line=4435` asks for, the classic board if nothing; null for what is
  * no setting of ours, or a line that cannot be played on it.
  */
-export function readStudy({ setting, line: text = '', ...others }: Params): Study | null {
-  if (Object.keys(others).length > 0 || typeof text !== 'string') return null
+export function readStudy({ setting, line: text = '' }: Params): Study | null {
+  if (typeof text !== 'string') return null
   if (setting !== undefined && typeof setting !== 'string') return null
   const rules = setting === undefined ? CLASSIC : readRules(setting)
   const read = rules && readLine(rules, text)
@@ -34,9 +34,12 @@ export function readStudy({ setting, line: text = '', ...others }: Params): Stud
   return { rules, line: read.line }
 }
 
-/** The board that the form on the page asks for: `?columns=8&rows=7&align=4`; null if it is not it. */
-export function readBoard({ columns, rows, align, ...others }: Params): Rules | null {
-  if (Object.keys(others).length > 0) return null
+/**
+ * The board that the form on the page asks for, `?columns=8&rows=7&align=4`; `undefined` if it is not
+ * that form which asks, `null` if there is no such board.
+ */
+export function readBoard({ columns, rows, align }: Params): Rules | null | undefined {
+  if (columns === undefined) return undefined
   const rules = { columns: Number(columns), rows: Number(rows), align: Number(align) }
   const fits = { ...rules, align: Math.min(rules.align, rules.columns, rules.rows) }
   return isRules(fits) ? fits : null

@@ -11,7 +11,8 @@ import { BoardForm } from './board-form'
 type Props = PageProps<'/analysis'>
 
 export async function generateMetadata({ searchParams }: Props) {
-  if (!readStudy(await searchParams)) return absentMetadata()
+  const params = await searchParams
+  if (readBoard(params) === null || !readStudy(params)) return absentMetadata()
   // Every line has an address: they are not for lists of pages.
   return pageMetadata((messages) => messages.analysis.title, { robots: { index: false } })
 }
@@ -22,7 +23,7 @@ export default async function AnalysisPage({ searchParams }: Props) {
   const board = readBoard(params)
   if (board) redirect(analysisAddress(board, []))
   const asked = readStudy(params)
-  if (!asked) return absent()
+  if (board === null || !asked) return absent()
   const [{ language }, messages] = await Promise.all([currentViewer(), currentMessages()])
   const { analysis, study, board: words, terms } = messages
   return (
