@@ -44,12 +44,14 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
   '/learn': [{ as: 'visitor', path: () => '/learn' }],
   '/analysis': [
     {
-      what: 'with threats',
+      what: 'with threats, and nothing to think of',
       as: 'visitor',
       path: () => '/analysis?setting=10x10x5&line=A9A9A9A987878787',
-      do: press('main button[aria-pressed=false]'),
+      do: async (page) => {
+        await page.locator('main button[aria-pressed=false]').click()
+        await page.locator('main aside button').first().click()
+      },
     },
-    { as: 'ann', path: () => '/analysis?setting=5x5x4&line=51354352423' },
   ],
   '/try': [
     {
@@ -224,7 +226,6 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
       path: ({ games }) => `/games/${games.widest}/review`,
       do: press('main section button >> nth=0'),
     },
-    { as: 'ann', path: ({ games }) => `/games/${games.mine}/review` },
   ],
 }
 
