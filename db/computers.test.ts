@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { challengeComputer } from '@/app/_commands/challenge-computer'
 import { resignGame } from '@/app/_commands/resign-game'
 import { someDeps } from '@/app/_commands/testing'
 import { computerAt } from '@/lib/computer/account'
+import { dialect } from './columns'
 import { type Filters, filteredRecord, historyPage } from './history'
+import { games as stored, isComputersTurn } from './schema'
 import { aDatabase, aGame, aPlayer, newId, someTerms } from './testing'
 
 test('games against computers can be left out or looked at alone, and never add to the others', async () => {
@@ -37,3 +40,19 @@ test('games against computers can be left out or looked at alone, and never add 
   expect(await counts({ against: 'computers' })).toEqual([0, 1])
   expect(await counts({ opponentId: computerAt(2).id })).toEqual([0, 1])
 })
+
+test.skipIf(dialect === 'postgres')(
+  'turns of computers are found without a look at other games',
+  async () => {
+    const own = await aDatabase()
+    const turns = own
+      .select()
+      .from(stored)
+      .where(isComputersTurn(stored))
+      .orderBy(stored.turnBeganAt)
+    const plan = own.all<{ detail: string }>(sql`explain query plan ${turns.getSQL()}`)
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH games USING INDEX games_computer (state=?)',
+    ])
+  },
+)

@@ -11,7 +11,7 @@ import { type Db, always, commit } from './commit'
 import { gameRow, newGameStatements, reds, toGame, yellows } from './games'
 import { NEW_SETTINGS } from './players'
 import { prepared } from './prepared'
-import { games, moves, players, seats } from './schema'
+import { games, isComputersTurn, moves, players, seats } from './schema'
 
 /**
  * Stores a challenge to the computer at `level`, accepted as it was made, and its game with the
@@ -49,17 +49,10 @@ function computerRow(level: Level, createdAt: Date): typeof players.$inferInsert
 const turns = prepared('computer_turns', (db) =>
   db
     .select(gameRow)
-    .from(seats)
-    .innerJoin(games, eq(games.id, seats.gameId))
+    .from(games)
     .innerJoin(reds, eq(reds.id, games.redId))
     .innerJoin(yellows, eq(yellows.id, games.yellowId))
-    .where(
-      and(
-        inArray(seats.playerId, [...COMPUTER_IDS]),
-        isNull(seats.result),
-        sql`(length(${games.line}) % 2 = 0) = (${seats.side} = 'red')`,
-      ),
-    )
+    .where(isComputersTurn(games))
     .orderBy(asc(games.turnBeganAt), asc(games.id))
     .limit(sql.placeholder('limit')),
 )

@@ -1,5 +1,5 @@
 /** Every table, once. Ids are made in code; times are passed in; text keys are folded in `lib`. */
-import { sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, instant, integer, primaryKey, table, text } from './columns'
 import { players } from './schema/accounts'
 import { downtimes } from './schema/service'
@@ -65,6 +65,18 @@ export const proposals = table(
   ],
 )
 
+/**
+ * Whether a computer (`lib/computer/account.ts`) is to move in a game that goes on. The index of such
+ * games is found by these very words alone.
+ */
+export function isComputersTurn(
+  game: {
+    readonly [name in 'state' | 'line' | 'redId' | 'yellowId']: Column
+  },
+): SQL {
+  return sql`${game.state} = 'active' and substr(case when length(${game.line}) % 2 = 0 then ${game.redId} else ${game.yellowId} end, 1, 9) = 'computer-'`
+}
+
 export const games = table(
   'games',
   {
@@ -102,6 +114,7 @@ export const games = table(
   (t) => [
     index('games_flags').on(t.state, t.flagsAt),
     index('games_ended_at').on(t.endedAt, t.id),
+    index('games_computer').on(t.state, t.turnBeganAt, t.id).where(isComputersTurn(t)),
     index('games_watch').on(t.isPublic, t.state, t.turnBeganAt, t.id),
     check('games_columns', sql`${t.columns} between 5 and 10`),
     check('games_rows', sql`${t.rows} between 5 and 10`),

@@ -1,0 +1,1 @@
+CREATE INDEX "games_computer" ON "games" USING btree ("state","turn_began_at","id") WHERE "games"."state" = 'active' and substr(case when length("games"."line") % 2 = 0 then "games"."red_id" else "games"."yellow_id" end, 1, 9) = 'computer-';
