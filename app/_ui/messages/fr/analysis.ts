@@ -12,7 +12,8 @@ export const analysis = translated(english)({
   emptyLine: 'Aucun jeton encore : jouez-en un.',
   toMove: 'Trait à {side}',
   keys: 'Touches {keys} pour jouer, flèches pour avancer et reculer',
-  noScript: 'Sans JavaScript, ce plateau sert à essayer des suites. Les scores en ont besoin.',
+  noScript:
+    'Sans JavaScript, ce plateau sert à essayer des suites. Les scores, eux, demandent JavaScript.',
   playComputer: 'Jouer d’ici contre l’ordinateur',
   clear: 'Vider le plateau',
   start: 'Début',

@@ -26,7 +26,7 @@ export const computer = translated(english)({
     5: 'Prévoit quelques coups.',
     6: 'Prévoit bien à l’avance et tend des pièges.',
     7: 'Prévoit loin et se trompe rarement.',
-    8: 'Joue à la perfection dès qu’il peut prouver le meilleur coup, et très bien ailleurs.',
+    8: 'Joue à la perfection dès qu’il peut prouver le meilleur coup, et très bien sinon.',
   },
   play: 'Jouer',
   playAgainst: 'Jouer contre lui',
@@ -40,7 +40,7 @@ export const computer = translated(english)({
   computers: 'L’ordinateur',
   accepts: 'L’ordinateur accepte aussitôt.',
   tryTitle: 'Contre l’ordinateur',
-  tryLead: 'Jouée dans ce navigateur, sans compte : rien n’est envoyé nulle part.',
+  tryLead: 'La partie se joue dans ce navigateur, sans compte : rien n’est envoyé nulle part.',
   tryIt: 'Essayer contre l’ordinateur',
   newGame: 'Nouvelle partie',
   begin: 'Commencer',
@@ -54,7 +54,7 @@ export const computer = translated(english)({
     'Elle continue où elle en est, parmi vos parties : sans limite de temps, et personne d’autre ne la voit.',
   createAccount: 'Créer un compte',
   haveAccount: 'J’ai un compte',
-  goOn: 'La continuer là',
+  goOn: 'La poursuivre dans mes parties',
   over: 'Une partie terminée n’est pas gardée : elle s’est jouée dans votre navigateur, sans témoin.',
   again: 'Rejouer',
   failed: 'L’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.',
@@ -68,5 +68,5 @@ export const computer = translated(english)({
     no_computer: 'L’ordinateur ne joue pas ici pour le moment.',
   },
   noScript:
-    'Sans compte, l’ordinateur joue dans votre navigateur, ce qui demande JavaScript. Avec un compte, il joue sur le serveur, et chaque page s’en passe.',
+    'Sans compte, l’ordinateur joue dans votre navigateur, ce qui demande JavaScript. Avec un compte, il joue sur le serveur, et aucune page n’en a besoin.',
 })

@@ -33,7 +33,7 @@ export const study = translated(english)({
   drawn: 'Le plateau est plein : partie nulle',
   draw: 'Nulle si personne ne se trompe',
   unproved: 'Non prouvé',
-  sideLooksBetter: 'Non prouvé ; {side} semble mieux',
+  sideLooksBetter: 'Non prouvé ; {side} semble mieux placé',
   looksLevel: 'Non prouvé ; semble équilibré',
   scores: 'Scores des colonnes',
   legendExact: '+5 gagne, −5 perd, 0 annule : prouvé. Plus loin de 0, plus tôt.',
