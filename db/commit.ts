@@ -28,9 +28,10 @@ const PATIENCE = 4_000
 /**
  * Writes all statements in one transaction, decided beforehand, or none of them, and answers when
  * they are on disk. `stale` when a guard did not find its row as it was. A busy store is asked
- * again, three times and for four seconds at most; other faults are thrown, and nothing is written then, except that
- * after `UnknownCommit` it may be. That is thrown only without a guard: with one, asking again finds
- * out. On SQLite, commits that wait at the same time share one wait for the disk, and no other fate.
+ * again, three times and for four seconds at most; other faults are thrown, and nothing is written
+ * then, except that after `UnknownCommit` it may be. That is thrown only without a guard: with one,
+ * asking again finds out. On SQLite, commits that wait at the same time share one wait for the disk,
+ * and no other fate.
  */
 export async function commit(db: Db, ...statements: Statement[]): Promise<'done' | 'stale'> {
   const write = dialect === 'postgres' ? onPostgres(db, statements) : onSqlite(db, statements)

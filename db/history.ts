@@ -112,8 +112,8 @@ export async function* historyBatches(
 
 /**
  * The record of the games that the filters leave, aborted ones apart; of those against people,
- * unless the filters leave none but those against computers: the two are never added up. `capped` when there are more
- * than `MOST_COUNTED`: the numbers are then those of the latest.
+ * unless the filters leave none but those against computers: the two are never added up. `capped`
+ * when there are more than `MOST_COUNTED`: the numbers are then those of the latest.
  */
 export async function filteredRecord(
   db: Db,

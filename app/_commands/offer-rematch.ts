@@ -17,8 +17,8 @@ export type OfferRematchRefusal = 'absent' | 'not_a_player' | 'already_offered' 
 
 /**
  * Offers to play an ended game again on the same terms, once a game. Red is drawn anew when the
- * other accepts, unless the offer is that sides are swapped; a computer accepts at once. Answers the id of the challenge, also
- * to who asks again; `already_offered` when the other player was first.
+ * other accepts, unless the offer is that sides are swapped; a computer accepts at once. Answers the
+ * id of the challenge, also to who asks again; `already_offered` when the other player was first.
  */
 export async function offerRematch(
   deps: Deps,

@@ -7,8 +7,8 @@ const THREAD = join(process.env.APLOMB_ROOT ?? process.cwd(), 'lib/solver/built/
 
 /**
  * A solver in a worker thread of this process. It keeps the process alive only while it owes an
- * answer; `close` it when done. `nice` is how far others come first, from 0 to 19. `npm run build:solver` must have run, from the folder that the
- * process runs in.
+ * answer; `close` it when done. `nice` is how far others come first, from 0 to 19. `npm run
+ * build:solver` must have run, from the folder that the process runs in.
  */
 export function openThread({ nice = 0 }: { readonly nice?: number } = {}): Solver {
   return solverOver((receive, fail) => {
