@@ -13,7 +13,12 @@ import { and, Board, down, lift, or, sink, up } from './board'
 
 /** Not empty if `s` holds an alignment: its lowest cell, or that furthest to the left. */
 @inline export function aligned(s: Board): Board {
-  return or(or(upright(s), runs(s, ROW)), or(runs(s, RISING), runs(s, FALLING)))
+  return or(upright(s), across(s))
+}
+
+/** The same without alignments in a column. */
+@inline export function across(s: Board): Board {
+  return or(runs(s, ROW), or(runs(s, RISING), runs(s, FALLING)))
 }
 
 /** The cells on top of ALIGN - 1 in a column. */

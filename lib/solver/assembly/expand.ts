@@ -1,6 +1,6 @@
 // The children of a node: every move, with the replies that it forces, as far as they matter.
 import { ALIGN, CELLS } from './setting'
-import { aligned } from './alignment'
+import { across } from './alignment'
 import { and, any, Board, lift, none, oddRows, or, several, whole, without, xor } from './board'
 import { closing, follow, forgetLast, obstacles } from './follow'
 import {
@@ -139,9 +139,11 @@ export function expand(
       const most = follow(x, m, winsOf(child), l)
       if (most < high) high = most
       if (l >= ALIVE) {
+        // Alignments in columns do not count: answering every disc with one on top of it prevents
+        // them, and in a node none is one disc from being complete.
         const open = without(whole(), m)
-        if (high > 0 && none(aligned(or(x, open)))) high = 0
-        if (low < 0 && none(aligned(or(xor(m, x), open)))) low = 0
+        if (high > 0 && none(across(or(x, open)))) high = 0
+        if (low < 0 && none(across(or(xor(m, x), open)))) low = 0
       }
     }
     const at = kept
