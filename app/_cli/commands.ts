@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: () => import('./restore'),
   seed: () => import('./seed'),
   solve: () => import('./solve'),
+  'solve-table': () => import('./solve-table'),
 }
 
 /** The command that `words` begin with, and what is left of them for it; null if there is none. */

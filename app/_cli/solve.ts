@@ -4,6 +4,7 @@ import type { Rules } from '@/lib/game/rules'
 import { openThread } from '@/app/_solver/thread'
 import { buildSolver } from './build-solver.mjs'
 import { linesOf, printed, unlessReaderGone } from './input-lines'
+import { budgetOf } from './solve-budget'
 import { solveLine, type Wish } from './solve-line'
 
 export const summary = 'Says how a position ends with perfect play, as JSON'
@@ -79,20 +80,11 @@ function readWish(args: readonly string[]): { wish: Wish; position: string | nul
         'score-only': { type: 'boolean', default: false },
       },
     })
-    const ms = numberOf('--budget-ms', values['budget-ms'])
-    const nodes = numberOf('--nodes', values.nodes)
-    const budget = ms === undefined && nodes === undefined ? { ms: 10_000 } : { ms, nodes }
     return {
-      wish: { budget, scoreOnly: values['score-only'] },
+      wish: { budget: budgetOf(values), scoreOnly: values['score-only'] },
       position: positionals.length > 0 ? positionals.join(' ') : null,
     }
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)
   }
-}
-
-function numberOf(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new RangeError(`${name} takes a whole number above 0`)
-  return Number(text)
 }

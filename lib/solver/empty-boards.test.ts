@@ -1,28 +1,75 @@
 import { expect, test } from 'vitest'
-import { readRules } from '@/lib/game/notation'
-import { SETTINGS } from '@/lib/game/rules'
+import { writeRules } from '@/lib/game/notation'
+import { CLASSIC, SETTINGS } from '@/lib/game/rules'
+import { emptyBoard, emptyBoards, perfectOutcome } from './empty-boards'
 import { aMeter, anEngine } from './testing'
 
-// John Tromp's table of empty boards for four in a row, as far as it takes no time.
-test.each([
-  ['5x5x4', 0],
-  ['6x5x4', 0],
-  ['5x6x4', 0],
-  ['5x7x4', 0],
-])('%s ends with score %d', async (setting, score) => {
-  expect(await emptyScore(setting)).toEqual({ lower: score, upper: score })
+/** Four in a row by rows, for 5 columns and more: https://tromp.github.io/c4/c4.html */
+const TROMP: Readonly<Record<number, string>> = {
+  5: '===+++',
+  6: '=-+--',
+  7: '=+=+',
+  8: '=-+',
+  9: '=+',
+  10: '=',
+}
+/** With distances, from the same table: the score of the empty board. */
+const DISTANCES = {
+  '6x6x4': -1,
+  '6x7x4': 1,
+  '7x6x4': 1,
+  '8x7x4': 2,
+  '8x8x4': -2,
+  '9x5x4': 3,
+  '9x6x4': -2,
+}
+
+const SIGNS = { red: '+', yellow: '-', draw: '=' }
+
+test('the table has every setting once, in order', () => {
+  expect(emptyBoards().map(({ rules }) => rules)).toEqual(SETTINGS)
 })
 
-test('whoever starts wins every game of three in a row with the fifth disc', async () => {
-  const short = SETTINGS.filter(({ align }) => align === 3)
-  for (const { columns, rows } of short) {
-    const fifth = Math.floor((columns * rows - 8 + 1) / 2)
-    expect(await emptyScore(`${columns}x${rows}x3`)).toEqual({ lower: fifth, upper: fifth })
+test('it contradicts nothing that is known of four in a row', () => {
+  const ours = emptyBoards().flatMap(({ rules }) => {
+    const known = TROMP[rules.rows]?.[rules.columns - 5]
+    const outcome = rules.align === 4 && known ? perfectOutcome(rules) : null
+    return outcome ? [{ rules, known, sign: SIGNS[outcome] }] : []
+  })
+  expect(ours.length).toBeGreaterThan(5)
+  expect(ours.filter(({ known, sign }) => known !== sign)).toEqual([])
+})
+
+test.each(Object.entries(DISTANCES))('%s: what is proved leaves %d possible', (setting, score) => {
+  const board = emptyBoards().find(({ rules }) => writeRules(rules) === setting)
+  const { lower, upper } = board?.verdict ?? { lower: 1, upper: 0 }
+  expect(lower <= score && score <= upper).toBe(true)
+})
+
+test('red wins the classic game with the last disc but one', () => {
+  expect(perfectOutcome(CLASSIC)).toBe('red')
+  expect(emptyBoard(CLASSIC).verdict).toMatchObject({ kind: 'exact', score: 1 })
+})
+
+test('whoever starts wins every game of three in a row with the fifth disc', () => {
+  const short = emptyBoards().filter(({ rules }) => rules.align === 3)
+  for (const { rules, verdict } of short) {
+    const score = Math.floor((rules.columns * rules.rows + 2 - 9) / 2)
+    expect(verdict).toMatchObject({ kind: 'exact', score })
   }
 })
 
-async function emptyScore(setting: string) {
-  const rules = readRules(setting)
-  if (!rules) throw new Error(setting)
-  return (await anEngine(rules)).prove([], aMeter())
-}
+test('what took little time is proved again', async () => {
+  const quick = emptyBoards().filter(({ nodes, verdict }) => {
+    return verdict.kind === 'exact' && nodes < 200_000
+  })
+  expect(quick.length).toBeGreaterThan(30)
+  for (const { rules, verdict } of quick) {
+    const { lower, upper } = await (await anEngine(rules)).prove([], aMeter())
+    expect({ setting: writeRules(rules), lower, upper }).toEqual({
+      setting: writeRules(rules),
+      lower: verdict.score,
+      upper: verdict.score,
+    })
+  }
+})
