@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: () => import('./restore'),
   seed: () => import('./seed'),
   solve: () => import('./solve'),
+  'solve-book': () => import('./solve-book'),
   'solve-table': () => import('./solve-table'),
 }
 

@@ -1,6 +1,7 @@
 import { positionAfter } from '@/lib/game/position'
 import { isRules, type Rules, sameRules } from '@/lib/game/rules'
 import { analyse } from './analyse'
+import { withBook } from './book'
 import { Cancelled, meter, type Surroundings } from './budget'
 import { type Engine, openEngine } from './engine'
 import type { Order, Question, Reply } from './messages'
@@ -27,7 +28,7 @@ export function serve(host: Host): (order: Order) => void {
   const engineFor = async (rules: Rules): Promise<Engine> => {
     const at = engines.findIndex((engine) => sameRules(engine.rules, rules))
     const engine =
-      at < 0 ? await openEngine(rules, await host.load(rules)) : engines.splice(at, 1)[0]
+      at < 0 ? withBook(await openEngine(rules, await host.load(rules))) : engines.splice(at, 1)[0]
     if (!engine) throw new Error('an engine was lost')
     engines.unshift(engine)
     engines.length = Math.min(engines.length, KEPT)
