@@ -1,4 +1,5 @@
 import type { Cost } from './compare'
+import type { SolverCost } from './solver'
 
 /** Prints costs beside the first one, the measure, and whether the last one keeps to `target`. */
 export function costTable(title: string, costs: readonly Cost[], target: number): void {
@@ -27,6 +28,28 @@ export function rateTable(title: string, rates: readonly Rate[], target: number)
     console.log(`| ${name} | ${Math.round(rate)} | ${(rate / measure.rate).toFixed(2)} |`)
   const ratio = (rates.at(-1)?.rate ?? NaN) / measure.rate
   console.log(`\nTarget: at least x ${target}: ${ratio >= target ? 'met' : 'MISSED'}`)
+}
+
+/** Prints what positions cost to solve. */
+export function solverTable(costs: readonly SolverCost[]): void {
+  console.log('\nA position, solved with nothing remembered: time from its line to its score\n')
+  console.log(
+    '| setting | set | positions | mean | median | worst | nodes | nodes/s | plain solver x (of) | other solver | x |\n|---|---|---|---|---|---|---|---|---|---|---|',
+  )
+  for (const { setting, set, positions, plain, other, ...cost } of costs) {
+    const rate = (cost.nodes / cost.mean).toFixed(1)
+    const slower = plain.positions > 0 ? (plain.mean / plain.ours).toFixed(0) : ''
+    const theirs = other === null ? '| ' : `${time(other)} | ${(cost.mean / other).toFixed(2)}`
+    console.log(
+      `| ${setting} | ${set} | ${positions} | ${time(cost.mean)} | ${time(cost.median)} | ${time(cost.worst)} | ${cost.nodes.toFixed(0)} | ${rate} M | ${slower} (${plain.positions}) | ${theirs} |`,
+    )
+  }
+}
+
+function time(microseconds: number): string {
+  if (microseconds < 1_000) return `${microseconds.toPrecision(3)} µs`
+  if (microseconds < 1_000_000) return `${(microseconds / 1_000).toPrecision(3)} ms`
+  return `${(microseconds / 1_000_000).toPrecision(3)} s`
 }
 
 /** A page, the gzipped bytes of JavaScript that it loads, and how many more than the floor it may. */

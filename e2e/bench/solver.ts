@@ -1,0 +1,136 @@
+import { writeLine, writeRules } from '@/lib/game/notation'
+import type { Position } from '@/lib/game/position'
+import { CLASSIC, type Rules, sameRules } from '@/lib/game/rules'
+import type { Engine } from '@/lib/solver/engine'
+import { referenceScore, TooDear } from '@/lib/solver/reference'
+import { aMeter, anEngine, aPosition, chance } from '@/lib/solver/testing'
+import { median } from './compare'
+import { openOtherSolver, type OtherSolver } from './other-solver'
+import { type SetName, sortIntoSets, wantedSets } from './solver-sets'
+
+/** Times are in microseconds a position. */
+export type SolverCost = {
+  readonly setting: string
+  readonly set: SetName
+  readonly positions: number
+  readonly mean: number
+  readonly median: number
+  readonly worst: number
+  readonly nodes: number
+  /** The plain solver, on as many of these positions as it can do; ours on the same ones. */
+  readonly plain: { readonly positions: number; readonly mean: number; readonly ours: number }
+  /** The mean of the other solver, if there is one for this setting. */
+  readonly other: number | null
+}
+
+/** More than these are a position's own business. */
+const MOST_NODES = 100_000_000
+/** Positions that the plain solver may look at. */
+const PLAIN = 5_000
+
+type Measure = {
+  readonly time: number
+  readonly nodes: number
+  readonly plain: number | null
+  readonly other: number | null
+}
+
+/**
+ * What positions of several settings cost, each with nothing remembered from others; beside the
+ * plain solver, and beside the `program` of somebody else. Throws if they disagree on a score.
+ */
+export async function solverCosts(program: string | undefined): Promise<readonly SolverCost[]> {
+  const costs: SolverCost[] = []
+  for (const { rules, sets } of wantedSets()) {
+    const engine = await anEngine(rules)
+    await warmUp(engine)
+    const other = program && sameRules(rules, CLASSIC) ? openOtherSolver(program) : null
+    const measured = new Map<SetName, Measure[]>()
+    await sortIntoSets(
+      (position) => timed(engine, position),
+      async (set, position, cost) => {
+        const measures = measured.get(set) ?? []
+        measured.set(set, measures)
+        measures.push(await beside(position, cost, other))
+      },
+      rules,
+      sets,
+    )
+    other?.end()
+    for (const set of Object.keys(sets) as SetName[])
+      costs.push(summary(rules, set, measured.get(set) ?? []))
+  }
+  return costs
+}
+
+/** Until the module is compiled for speed. */
+async function warmUp(engine: Engine): Promise<void> {
+  const random = chance(99)
+  const late = engine.rules.columns * engine.rules.rows - 20
+  const end = performance.now() + 2_000
+  while (performance.now() < end) await timed(engine, aPosition(engine.rules, late, random))
+}
+
+type Timed = { readonly score: number | null; readonly time: number; readonly nodes: number }
+
+async function timed(engine: Engine, { line }: Position): Promise<Timed> {
+  engine.forget()
+  const meter = aMeter(MOST_NODES)
+  const start = performance.now()
+  const { lower, upper } = await engine.prove(line, meter)
+  const time = (performance.now() - start) * 1_000
+  return { score: lower === upper ? lower : null, time, nodes: meter.spent }
+}
+
+async function beside(
+  position: Position,
+  { score, time, nodes }: Timed,
+  other: OtherSolver | null,
+): Promise<Measure> {
+  const start = performance.now()
+  const found = plainScore(position)
+  const plain = found === null ? null : (performance.now() - start) * 1_000
+  const line = writeLine(position.line)
+  const said = await other?.solve(line)
+  for (const [who, theirs] of [
+    ['the plain solver', found],
+    ['the other solver', said?.score ?? null],
+  ] as const)
+    if (theirs !== null && theirs !== score)
+      throw new Error(`${line}: ${score}, but ${who} says ${theirs}`)
+  return { time, nodes, plain, other: said?.microseconds ?? null }
+}
+
+function plainScore(position: Position): number | null {
+  try {
+    return referenceScore(position, PLAIN)
+  } catch (fault) {
+    if (fault instanceof TooDear) return null
+    throw fault
+  }
+}
+
+function summary(rules: Rules, set: SetName, all: readonly Measure[]): SolverCost {
+  const times = all.map(({ time }) => time)
+  const done = all.filter(({ plain }) => plain !== null)
+  const others = all.flatMap(({ other }) => (other === null ? [] : [other]))
+  return {
+    setting: writeRules(rules),
+    set,
+    positions: all.length,
+    mean: mean(times),
+    median: median(times),
+    worst: Math.max(...times),
+    nodes: mean(all.map(({ nodes }) => nodes)),
+    plain: {
+      positions: done.length,
+      mean: mean(done.map(({ plain }) => plain ?? 0)),
+      ours: mean(done.map(({ time }) => time)),
+    },
+    other: others.length > 0 ? mean(others) : null,
+  }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}
