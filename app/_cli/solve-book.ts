@@ -22,6 +22,8 @@ solve-book SETTING [OPTIONS]
 
 Proves the score of every opening, up to its mirror image, and prints LINE and score. What the book
 knows already is not proved again, and each proof is in it at once: stop this whenever you like.
+
+Exits 2 if an option or the setting was bad, else 0.
 `
 
 type Wish = {

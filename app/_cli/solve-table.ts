@@ -26,6 +26,8 @@ Prints a line for each setting, and keeps what it proves in the table:
 
 The score of the empty board, for red, is from lower to upper; they are equal where it is known.
 What the table knows is never forgotten, only added to.
+
+Exits 2 if an option or a setting was bad, else 0.
 `
 
 type Row = {
