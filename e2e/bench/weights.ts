@@ -49,6 +49,7 @@ export async function scriptWeights(
     await weigh('/games/ID, over: its replay', addressOf(`/games/${ended}`), GAME, true)
     await weigh('/games/ID/review', addressOf(`/games/${ended}/review`), STUDY, true)
     await weigh('/analysis, signed out', addressOf('/analysis'), STUDY, false)
+    await weigh('/try, signed out', addressOf('/try'), STUDY, false)
   } finally {
     await chromium.close()
     for (const server of servers) await server.stop()
