@@ -174,6 +174,8 @@ test('a challenge is made and accepted by keyboard alone', async ({ newPlayer })
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
+  // Past the choice between players and the computer.
+  await page.keyboard.press('Tab')
   await page.keyboard.type(bob.name)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowLeft')
