@@ -1,6 +1,5 @@
-// What a module does as it is loaded is changed with all tests: those of lib/play, alone, take a
-// second, those of lib/game half a minute.
-const isOfPlay = process.argv.some((word) => word.startsWith('lib/play/'))
+// For stryker.vitest.ts, which other processes load.
+if (process.argv.some((word) => word.startsWith('lib/play/'))) process.env.MUTATED = 'lib/play'
 
 /**
  * Mutation testing: changes the code in small ways and counts the changes that no test notices.
@@ -10,7 +9,7 @@ const isOfPlay = process.argv.some((word) => word.startsWith('lib/play/'))
 export default {
   mutate: ['lib/game/**/*.ts', 'lib/play/**/*.ts', '!lib/**/*.test.ts', '!lib/**/testing.ts'],
   testRunner: 'vitest',
-  vitest: { configFile: 'e2e/vitest.config.ts', dir: isOfPlay ? 'lib/play' : 'lib' },
+  vitest: { configFile: 'e2e/stryker.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   ignorePatterns: ['.next', 'data', 'coverage', 'test-results', 'playwright-report'],

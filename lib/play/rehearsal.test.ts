@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { positionOf, ENDINGS } from './game'
 import { seededChance } from './chance'
@@ -47,4 +48,11 @@ test('every move is in the line, after the one before it and before its flag', (
     expect(Number(game.endedAt)).toBe(Number(endedAt))
     expect(times.at(-1)).toBeLessThanOrEqual(Number(endedAt))
   }
+})
+
+test('a seed gives the same games in every version, so that benchmarks can be compared', () => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(someGames(500)))
+    .digest('hex')
+  expect(digest.slice(0, 16)).toBe('718c0f0ce243a6de')
 })
