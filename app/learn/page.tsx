@@ -61,6 +61,9 @@ export default async function LearnPage() {
         <ButtonLink size="large" href="/analysis">
           {words.tryLines}
         </ButtonLink>
+        <ButtonLink size="large" href="/perfect">
+          {messages.perfect.title}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -2,12 +2,14 @@ import { Card } from '@/app/_ui/card'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { rich } from '@/app/_ui/messages/rich'
 
+const OUTCOMES = ['red', 'yellow', 'draw', 'unknown'] as const
+
 /**
  * The board that the form beside it describes. Its numbers and its drawing are the style sheet's
  * (`terms.css`), so that they follow the form without JavaScript too.
  */
 export function Preview({ messages }: { messages: Messages }) {
-  const { challenge: words, terms } = messages
+  const { challenge: words, perfect, terms } = messages
   const facts = [
     [
       words.board,
@@ -19,6 +21,16 @@ export function Preview({ messages }: { messages: Messages }) {
     ],
     [words.discsEach, <span key="discs" className="shown-discs" />],
     [words.firstPlayer, words.random],
+    [
+      perfect.withPerfectPlay,
+      <a key="perfect" href="/perfect" className="prose-link">
+        {OUTCOMES.map((outcome) => (
+          <span key={outcome} className={`outcome-${outcome}`}>
+            {perfect.outcomes[outcome]}
+          </span>
+        ))}
+      </a>,
+    ],
   ] as const
   return (
     <Card className="preview">

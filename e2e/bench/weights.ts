@@ -30,7 +30,16 @@ export async function scriptWeights(
     const bytes = await scriptWeight(chromium, address, signedIn ? cookie : null)
     weights.push({ name, bytes, allowance })
   }
-  const OPEN = ['/', '/learn', '/sign-in', '/sign-up', '/watch', '/players', '/players/NAME']
+  const OPEN = [
+    '/',
+    '/learn',
+    '/perfect',
+    '/sign-in',
+    '/sign-up',
+    '/watch',
+    '/players',
+    '/players/NAME',
+  ]
   const OWN = ['/', '/new', '/history', '/settings', '/watch', '/players', '/players/NAME']
   const [, product] = servers
   const addressOf = (path: string) => product.url + path.replace('NAME', yellow.username)

@@ -41,6 +41,7 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
     { as: 'eve', path: () => '/' },
     { as: 'ann', path: () => '/?done=declined', do: open('header summary') },
   ],
+  '/perfect': [{ as: 'visitor', path: () => '/perfect' }],
   '/learn': [{ as: 'visitor', path: () => '/learn' }],
   '/analysis': [
     {

@@ -11,6 +11,7 @@ import { history } from './history'
 import { home } from './home'
 import { landing } from './landing'
 import { learn } from './learn'
+import { perfect } from './perfect'
 import { players } from './players'
 import { refused } from './refused'
 import { replay } from './replay'
@@ -34,6 +35,7 @@ export const en = {
   home,
   landing,
   learn,
+  perfect,
   players,
   refused,
   replay,

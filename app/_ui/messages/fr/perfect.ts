@@ -1,0 +1,25 @@
+import { perfect as english } from '../en/perfect'
+import { translated } from '../translated'
+
+export const perfect = translated(english)({
+  title: 'Le jeu parfait',
+  lead: 'L’issue de chaque jeu quand aucun des deux joueurs ne commet d’erreur, dès le premier jeton. Les colonnes se lisent de gauche à droite, les lignes de haut en bas ; chaque signe mène à son plateau.',
+  proved:
+    'Résultats démontrés ici : {proved} sur {all}. Pour les autres, rien n’est encore démontré ici : ils demandent plus de calcul que nous n’en avons fait.',
+  align: '{count} à aligner',
+  columns: 'Colonnes',
+  rows: 'Lignes',
+  board: '{columns} colonnes, {rows} lignes : {outcome}',
+  red: 'victoire des rouges',
+  yellow: 'victoire des jaunes',
+  draw: 'partie nulle',
+  unknown: 'inconnu',
+  withPerfectPlay: 'Jeu parfait',
+  outcomes: {
+    red: 'Victoire des rouges',
+    yellow: 'Victoire des jaunes',
+    draw: 'Partie nulle',
+    unknown: 'Inconnu',
+  },
+  all: 'L’issue des 163 jeux quand personne ne se trompe',
+})
