@@ -59,7 +59,7 @@ export async function GET(request: IncomingMessage, response: ServerResponse): P
   tellNews(source, holder, response)
 }
 
-/** A HEAD would open a stream that nobody reads. */
+/** A HEAD would open a stream that nobody reads; nothing else is meant for it either. */
 export async function HEAD(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('allow', 'GET')
   refuse(response, 405)
