@@ -46,7 +46,7 @@ test.describe('without JavaScript, in French', () => {
 
   test('the board has a link for each column', async ({ page }) => {
     await page.goto(`${SMALL}&line=5135`)
-    await expect(page.getByText('Les scores en ont besoin.')).toBeVisible()
+    await expect(page.getByText('Les scores, eux, demandent JavaScript.')).toBeVisible()
     await page.getByRole('link', { name: 'Colonne 4' }).click()
     await expect(page).toHaveURL(`${SMALL}&line=51354`)
     await page.getByRole('link', { name: 'Reculer d’un jeton' }).click()

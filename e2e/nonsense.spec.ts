@@ -38,7 +38,7 @@ const FIELDS = ['game', 'ply', 'format', 'opponent', 'before', 'after', 'from', 
 const MORE = ['next', 'said', 'columns', 'prefix', 'q', 'result', 'setting', 'opening', 'error']
 
 /** Names, passwords and answers to something else may be almost anything: doing it is right. */
-const TAKES_WORDS = /settings|sign-up|new\/actions| answer$/
+const TAKES_WORDS = /settings|sign-up|(new|try)\/actions| answer$/
 
 for (const [action, { page, fields, stateless }] of Object.entries(ACTIONS)) {
   test(`${action} answers nonsense and changes nothing`, async ({ baseURL }) => {

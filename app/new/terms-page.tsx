@@ -6,7 +6,7 @@ import type { Language } from '@/app/_ui/messages/language'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { PageTitle } from '@/app/_ui/page-title'
 import type { Wrong } from './prefill'
-import { PerfectStyles } from './perfect-styles'
+import { PERFECT_ADDRESS } from './perfect-styles'
 import { Preview } from './preview'
 import type { TermsValues } from './terms-fields'
 import { TermsForm } from './terms-form'
@@ -50,7 +50,7 @@ export function TermsPage({
         {lead && <div className="mb-6">{lead}</div>}
       </div>
       <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:h-full">
-        <PerfectStyles />
+        <link rel="stylesheet" href={PERFECT_ADDRESS} precedence="default" />
         <Preview messages={messages} />
       </div>
       <div className="mt-6 lg:col-start-1 lg:mt-0">

@@ -12,6 +12,7 @@ export const ROUTES: Readonly<Record<string, Entry>> = {
   'GET /readyz': { path: () => '/readyz', status: 200 },
   // There is no METRICS_TOKEN here.
   'GET /metrics': { path: () => '/metrics', status: 404 },
+  'GET /new/perfect.css': { path: () => '/new/perfect.css', status: 200 },
   'GET /perfect': { path: () => '/perfect', status: 200 },
   'GET /learn': { path: () => '/learn', status: 200 },
   'GET /analysis': { path: () => '/analysis?setting=7x6x4&line=4435', status: 200 },

@@ -103,11 +103,13 @@ export function aLane(
       }
     },
     settle: async (tries = 5) => {
+      let last = ''
       for (let attempt = 0; pending; attempt++) {
         if (attempt === tries)
-          throw new Error(`${pending.op} in game ${pending.game.id} stays unknown`)
+          throw new Error(`${pending.op} in game ${pending.game.id} stays unknown: ${last}`)
         // Whether it was done before or is done now, it is done once.
         const told = await act(pending)
+        last = `${told.outcome}, ${told.status}, ${told.refusal}`
         if (told.outcome === 'fail' && told.refusal !== 'too_fast') return void (pending = null)
         if (told.outcome !== 'ok') await pause(500)
       }

@@ -1,23 +1,13 @@
-import { headers } from 'next/headers'
+import { createHash } from 'node:crypto'
 import { SETTINGS } from '@/lib/game/rules'
 import { perfectOutcome } from '@/lib/solver/empty-boards'
 
 const FLAGS = { red: '--red-wins', yellow: '--yellow-wins', draw: '--draw' } as const
 
-/** Has the preview say how the chosen game ends with perfect play; follows the form, as all of it. */
-export async function PerfectStyles() {
-  const nonce = (await headers()).get('x-nonce') ?? undefined
-  return (
-    // Browsers hide the nonce from scripts, so React finds another one than it sent.
-    <style
-      suppressHydrationWarning
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: PERFECT_STYLES }}
-    />
-  )
-}
-
-/** A rule for each board and outcome, with all the alignments that lead to it. */
+/**
+ * Has the preview say how the chosen game ends with perfect play; follows the form, as all of it.
+ * A rule for each board and outcome, with all the alignments that lead to it.
+ */
 export const PERFECT_STYLES = [...alignsByBoard()]
   .map(([board, aligns]) => {
     const [columns = '', rows = '', outcome = ''] = board.split(' ')
@@ -41,3 +31,6 @@ function alignsByBoard(): ReadonlyMap<string, readonly number[]> {
   }
   return found
 }
+
+/** Where it is served: another one when the table changes. */
+export const PERFECT_ADDRESS = `/new/perfect.css?v=${createHash('sha256').update(PERFECT_STYLES).digest('hex').slice(0, 12)}`
