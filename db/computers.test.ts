@@ -41,18 +41,14 @@ test('games against computers can be left out or looked at alone, and never add 
   expect(await counts({ opponentId: computerAt(2).id })).toEqual([0, 1])
 })
 
-test.skipIf(dialect === 'postgres')(
-  'turns of computers are found without a look at other games',
-  async () => {
-    const own = await aDatabase()
-    const turns = own
-      .select()
-      .from(stored)
-      .where(isComputersTurn(stored))
-      .orderBy(stored.turnBeganAt)
-    const plan = own.all<{ detail: string }>(sql`explain query plan ${turns.getSQL()}`)
-    expect(plan.map(({ detail }) => detail)).toEqual([
-      'SEARCH games USING INDEX games_computer (state=?)',
-    ])
-  },
-)
+// The other store chooses its plans by what its tables hold.
+const PLANNED = dialect === 'sqlite' ? ['SQLite'] : []
+
+test.each(PLANNED)('%s finds the turns of computers without a look at other games', async () => {
+  const own = await aDatabase()
+  const turns = own.select().from(stored).where(isComputersTurn(stored)).orderBy(stored.turnBeganAt)
+  const plan = own.all<{ detail: string }>(sql`explain query plan ${turns.getSQL()}`)
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    'SEARCH games USING INDEX games_computer (state=?)',
+  ])
+})

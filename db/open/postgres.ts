@@ -34,6 +34,9 @@ export function openPostgres(url: string, hurried: boolean): Store {
   // An idle connection that breaks is replaced at the next query; without a listener it would
   // end the process.
   pool.on('error', () => undefined)
+  // Nor does one that breaks before whoever asked for it has it: what the server said last may come
+  // in the same packet as that it is ready. The next query on it fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return {
     db: drizzle({ client: pool }) as unknown as Db,
     migrate: () => migratePostgres(url),
