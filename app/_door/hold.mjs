@@ -37,7 +37,7 @@ const QUEUE = 4096
 const { listen } = Server.prototype
 /** @type {(this: Server, ...words: any[]) => Server} */
 const listenLonger = function (port, host, ...rest) {
-  const known = typeof port === 'number' && typeof host === 'string'
+  const known = typeof port === 'number' && ['string', 'undefined'].includes(typeof host)
   const words = known ? [{ port, host, backlog: QUEUE }, ...rest] : [port, host, ...rest]
   return listen.apply(this, /** @type {any} */ (words))
 }
