@@ -1,4 +1,4 @@
-import { readLine, readRules, writeLine, writeRules } from '@/lib/game/notation'
+import { readLine, readRules } from '@/lib/game/notation'
 import { type Line, replay } from '@/lib/game/position'
 import { CLASSIC, isRules, type Rules, sideToMove } from '@/lib/game/rules'
 import { tryAddress } from '../try/address'
@@ -6,12 +6,6 @@ import { tryAddress } from '../try/address'
 export type Study = { readonly rules: Rules; readonly line: Line }
 
 type Params = Readonly<Record<string, string | string[] | undefined>>
-
-/** The address of a line on the analysis board. */
-export function analysisAddress(rules: Rules, line: Line): string {
-  const query = `?setting=${writeRules(rules)}`
-  return `/analysis${line.length > 0 ? `${query}&line=${writeLine(line)}` : query}`
-}
 
 /** In the middle: from here the form of that page leads to all others. */
 const LEVEL = 4

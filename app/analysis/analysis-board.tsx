@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/app/_ui/button'
 import { Disc } from '@/app/_ui/disc'
 import { format } from '@/app/_ui/messages/text'
 import type { Messages } from '@/app/_ui/messages/messages'
+import { isModified } from '@/app/_ui/modifier'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
 import { Threats } from '@/app/_ui/study/threats'
@@ -16,7 +17,8 @@ import { writeLine } from '@/lib/game/notation'
 import { illegalDrop, type Line, positionAfter } from '@/lib/game/position'
 import { type Rules, sideToMove } from '@/lib/game/rules'
 import type { Analysis } from '@/lib/solver/solver'
-import { analysisAddress, computerAddress } from './address'
+import { analysisAddress } from '@/app/_ui/study/analysis-address'
+import { computerAddress } from './address'
 
 /** What a position may cost: at first, and when more is asked for; in ms. */
 const TIME = 5_000
@@ -71,8 +73,7 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
     go(line[at] === column ? line : [...shown, column], at + 1)
   }
   const inPlace = (event: MouseEvent, act: () => void) => {
-    // A click that opens a tab or a window is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     act()
   }
@@ -111,7 +112,7 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
           <StepLinks
             at={at}
             last={line.length}
-            words={study}
+            labels={study}
             addressOf={addressOf}
             onGo={(event, to) => inPlace(event, () => go(line, to))}
           />

@@ -1,4 +1,4 @@
-import { analysisAddress } from '@/app/analysis/address'
+import { analysisAddress } from '@/app/_ui/study/analysis-address'
 import { Disc } from '@/app/_ui/disc'
 import { format } from '@/app/_ui/messages/text'
 import { PageTitle } from '@/app/_ui/page-title'

@@ -1,20 +1,25 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { buttonClass } from '@/app/_ui/button'
-import type { Messages } from '@/app/_ui/messages/messages'
 
-/** To the start, back, on and to the end of what is looked at: links, which scripts follow in place. */
+/**
+ * To the start, back, on and to the end of what is looked at: links, which scripts follow in place.
+ * One stays where it is, and in focus, when there is nowhere further to go.
+ */
 export function StepLinks({
   at,
   last,
   addressOf,
   onGo,
-  words,
+  labels,
+  children,
 }: {
   at: number
   last: number
   addressOf: (to: number) => string
   onGo: (event: MouseEvent, to: number) => void
-  words: Messages['study']
+  labels: Readonly<Record<'first' | 'previous' | 'next' | 'last', string>>
+  /** What stands in the middle. */
+  children?: ReactNode
 }) {
   const step = (to: number, label: string, path: string) => (
     <a
@@ -24,22 +29,21 @@ export function StepLinks({
       aria-disabled={to === at ? true : undefined}
       className={`${buttonClass({ size: 'small' })} min-w-11`}
     >
-      <Icon>
-        <path d={path} />
-      </Icon>
+      <StepIcon path={path} />
     </a>
   )
   return (
     <div className="flex justify-center gap-1 sm:gap-2">
-      {step(0, words.toStart, 'M4.5 4v12M15.5 4.5v11L7 10z')}
-      {step(Math.max(0, at - 1), words.back, 'M13.5 4.5v11L5 10z')}
-      {step(Math.min(last, at + 1), words.forward, 'M6.5 4.5v11L15 10z')}
-      {step(last, words.toEnd, 'M15.5 4v12M4.5 4.5v11L13 10z')}
+      {step(0, labels.first, 'M4.5 4v12M15.5 4.5v11L7 10z')}
+      {step(Math.max(0, at - 1), labels.previous, 'M13.5 4.5v11L5 10z')}
+      {children}
+      {step(Math.min(last, at + 1), labels.next, 'M6.5 4.5v11L15 10z')}
+      {step(last, labels.last, 'M15.5 4v12M4.5 4.5v11L13 10z')}
     </div>
   )
 }
 
-function Icon({ children }: { children: ReactNode }) {
+export function StepIcon({ path }: { path: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -51,7 +55,7 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {children}
+      <path d={path} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isModified } from '@/app/_ui/modifier'
 
 type StudyKeys = {
   readonly columns: number
@@ -17,8 +18,7 @@ export function useStudyKeys(keys: StudyKeys): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (isElsewhere(event.target)) return
+      if (isModified(event) || isElsewhere(event.target)) return
       const { columns, step, drop, leave } = latest.current
       const by = STEPS[event.key as keyof typeof STEPS]
       const column = /^[aA0]$/.test(event.key)

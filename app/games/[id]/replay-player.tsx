@@ -2,11 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BoardView } from '@/app/_ui/board/board-view'
+import { isModified } from '@/app/_ui/modifier'
 import { type Line, positionAfter } from '@/lib/game/position'
 import type { Rules, Side } from '@/lib/game/rules'
+import { keepInView } from '@/app/_ui/study/moves-table'
 import { ReplayControls } from './replay-controls'
 import { ReplayMoves } from './replay-moves'
-import { type ReplayWords, placeText, plyAddress } from './replay-place'
+import { type ReplayWords, placeText, plyAddress } from '@/app/_ui/study/ply'
 
 /** From one disc to the next while playing, in milliseconds: time to land, and to look. */
 const PACE = 900
@@ -47,8 +49,7 @@ export function ReplayPlayer(props: {
     go(to)
   }
   const follow = (event: MouseEvent, to: number) => {
-    // A click that opens a tab or a window is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     step(to)
   }
@@ -123,18 +124,7 @@ export function ReplayPlayer(props: {
 
 /** A key pressed with the focus on the replay or on nothing, and alone. */
 function isForUs(event: KeyboardEvent, section: HTMLElement | null): boolean {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+  if (isModified(event)) return false
   const { target } = event
   return target === document.body || (target instanceof Node && Boolean(section?.contains(target)))
-}
-
-/** Scrolls the list of moves, and nothing else, to the current one. */
-function keepInView(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]')?.closest('tr')
-  if (!list || !current) return
-  const head = list.querySelector('thead')?.offsetHeight ?? 0
-  const top = current.offsetTop - head
-  const bottom = current.offsetTop + current.offsetHeight
-  if (top < list.scrollTop) list.scrollTop = top
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }

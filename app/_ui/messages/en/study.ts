@@ -52,8 +52,8 @@ export const study = {
   evenMark: 'E',
   failed: 'The solver could not be loaded. Load the page again and retry.',
   thinking: 'Thinking…',
-  back: 'Back one disc',
-  forward: 'Forward one disc',
-  toStart: 'To the beginning',
-  toEnd: 'To the end',
+  previous: 'Back one disc',
+  next: 'Forward one disc',
+  first: 'To the beginning',
+  last: 'To the end',
 } as const

@@ -55,8 +55,8 @@ export const study = translated(english)({
   evenMark: 'P',
   failed: 'Le solveur n’a pas pu être chargé. Rechargez la page et réessayez.',
   thinking: 'Réflexion…',
-  back: 'Reculer d’un jeton',
-  forward: 'Avancer d’un jeton',
-  toStart: 'Au début',
-  toEnd: 'À la fin',
+  previous: 'Reculer d’un jeton',
+  next: 'Avancer d’un jeton',
+  first: 'Au début',
+  last: 'À la fin',
 })

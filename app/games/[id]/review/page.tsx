@@ -14,7 +14,7 @@ import { GameHead } from '../game-head'
 import { GamePills } from '../game-pills'
 import { currentView } from '../current-view'
 import { Reason } from '../reason'
-import { readPly } from '../replay-place'
+import { readPly } from '@/app/_ui/study/ply'
 import { visibleGame } from '../visible-game'
 import { LIVE_WORDS } from '../words'
 import { ReviewPlayer } from './review-player'
@@ -69,7 +69,8 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         study,
         board,
         language,
-        replay: { start: replay.start, place: replay.place },
+        start: replay.start,
+        place: replay.place,
       }}
       title={
         <>
@@ -84,7 +85,6 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           {stored === null && <p className="mb-4 hidden noscript:block">{review.noScript}</p>}
         </>
       }
-      beside={null}
     />
   )
 }

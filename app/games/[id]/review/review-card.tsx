@@ -7,6 +7,7 @@ import { format, plural } from '@/app/_ui/messages/text'
 import type { Line } from '@/lib/game/position'
 import { type Rules, SIDES, type Side } from '@/lib/game/rules'
 import type { Decided, Review } from '@/lib/review/review'
+import { placeText } from '@/app/_ui/study/ply'
 import { Graph, GRAPH_PAD } from './graph'
 import { PositionTable, positionWords } from './position-table'
 import type { ReviewWork } from './use-review'
@@ -51,7 +52,7 @@ export function ReviewCard(props: CardProps) {
           value={ply}
           onChange={(event) => onSlide(event.target.valueAsNumber)}
           aria-label={words.review.graphPosition}
-          aria-valuetext={`${placeOf(line, ply, words)}: ${positionWords(rules, line, ply, review, words)}`}
+          aria-valuetext={`${placeText(line, ply, words)}: ${positionWords(rules, line, ply, review, words)}`}
           className="graph-slider noscript:hidden"
           style={{ left: `${GRAPH_PAD * 100}%`, width: `${(1 - 2 * GRAPH_PAD) * 100}%` }}
         />
@@ -157,11 +158,4 @@ export function decidedText(decided: Decided, line: Line, words: ReviewWords): s
     return side ? format(review.sinceWon, { ply, side }) : format(review.sinceDrawn, { ply })
   }
   return side ? format(review.decidedWon, { ply, side }) : format(review.decidedDrawn, { ply })
-}
-
-function placeOf(line: Line, ply: number, { replay, board }: ReviewWords): string {
-  const column = line[ply - 1]
-  if (column === undefined) return replay.start
-  const side = board[ply % 2 === 1 ? 'red' : 'yellow']
-  return format(replay.place, { ply, plies: line.length, side, column: column + 1 })
 }

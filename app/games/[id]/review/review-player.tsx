@@ -3,15 +3,19 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
+import { isModified } from '@/app/_ui/modifier'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
 import { Threats } from '@/app/_ui/study/threats'
 import { useStudyKeys } from '@/app/_ui/study/use-study-keys'
 import { positionText } from '@/app/_ui/study/verdict-text'
-import { columnSymbol, writeLine, writeRules } from '@/lib/game/notation'
+import { columnSymbol } from '@/lib/game/notation'
 import { illegalDrop, type Line } from '@/lib/game/position'
-import { type Rules, type Side, sideToMove } from '@/lib/game/rules'
+import type { Rules, Side } from '@/lib/game/rules'
 import { readKnown } from '@/lib/review/written'
+import { analysisAddress } from '@/app/_ui/study/analysis-address'
+import { keepInView } from '@/app/_ui/study/moves-table'
+import { placeText, plyAddress } from '@/app/_ui/study/ply'
 import { dropped, isBeside, onGame, type Place, positionAt, stepped } from './place'
 import { Remark } from './remark'
 import { ReviewCard } from './review-card'
@@ -35,13 +39,12 @@ export type ReviewPlayerProps = {
   /** Where the worker is. */
   worker: string
   title: ReactNode
-  beside: ReactNode
 }
 
 /** A finished game beside perfect play: what every move was worth, and what would have been better. */
 export function ReviewPlayer(props: ReviewPlayerProps) {
   const { rules, line, path, words, names } = props
-  const { review: said, board } = words
+  const { review: said } = words
   const stored = useMemo(
     () => (props.stored === null ? null : readKnown(rules, line, props.stored)),
     [rules, line, props.stored],
@@ -58,14 +61,13 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   const analysis = beside ? work.aside : review.known[ply]
   const last = line[ply - 1]
 
-  const addressOf = (to: number) => (to === line.length ? path : `${path}?ply=${to}`)
+  const addressOf = (to: number) => plyAddress(path, line, to)
   const go = (next: Place) => {
     setPlace(next)
     window.history.replaceState(window.history.state, '', addressOf(next.ply))
   }
   const follow = (event: MouseEvent, next: Place) => {
-    // A click that opens a tab or a window is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     go(next)
   }
@@ -82,7 +84,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
 
   const steps = isBeside(place) ? place.variation.length : line.length
   const at = isBeside(place) ? place.shown : ply
-  const study = (line_: Line) => `/analysis?setting=${writeRules(rules)}&line=${writeLine(line_)}`
+  const study = (tried: Line) => analysisAddress(rules, tried)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <div className="min-w-0">
@@ -98,16 +100,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
           onDrop={(event, column) => follow(event, dropped(place, line, column))}
         />
         <p aria-live="polite" className="mt-2 text-center font-medium">
-          {isBeside(place)
-            ? variationText(place, words)
-            : last === undefined
-              ? words.replay.start
-              : format(words.replay.place, {
-                  ply,
-                  plies: line.length,
-                  side: board[sideToMove(ply - 1)],
-                  column: last + 1,
-                })}
+          {isBeside(place) ? variationText(place, words) : placeText(line, ply, words)}
         </p>
         <p className="mb-3 text-center text-muted">
           {analysis
@@ -119,7 +112,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
         <StepLinks
           at={at}
           last={steps}
-          words={words.study}
+          labels={words.study}
           addressOf={(to) => addressOf(isBeside(place) ? ply : to)}
           onGo={(event, to) =>
             follow(
@@ -187,7 +180,6 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
             </div>
           )}
         </div>
-        {props.beside}
       </div>
     </div>
   )
@@ -202,15 +194,4 @@ function variationText(place: Place, { review }: ReviewWords): string {
   return place.ply === 0
     ? format(review.variationStart, { moves })
     : format(review.variation, { ply: place.ply, moves })
-}
-
-/** Scrolls the list of moves, and nothing else, to the current one. */
-function keepInView(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]')?.closest('tr')
-  if (!list || !current) return
-  const head = list.querySelector('thead')?.offsetHeight ?? 0
-  const top = current.offsetTop - head
-  const bottom = current.offsetTop + current.offsetHeight
-  if (top < list.scrollTop) list.scrollTop = top
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }

@@ -5,8 +5,8 @@ import { betterText, sentenceOn } from './remark'
 import { decidedText } from './review-card'
 import type { ReviewWords } from './words'
 
-const english: ReviewWords = { ...MESSAGES.en, language: 'en' }
-const french: ReviewWords = { ...MESSAGES.fr, language: 'fr' }
+const english: ReviewWords = { ...MESSAGES.en, ...MESSAGES.en.replay, language: 'en' }
+const french: ReviewWords = { ...MESSAGES.fr, ...MESSAGES.fr.replay, language: 'fr' }
 
 test.each<[Judgement['glyph'], Judgement['led'], string]>([
   ['lost_win', 'draw', 'column 3 gives up a won game for a draw.'],

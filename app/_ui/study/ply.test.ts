@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from '@/app/_ui/messages/messages'
-import { placeText, plyAddress, readPly } from './replay-place'
+import { placeText, plyAddress, readPly } from './ply'
 
 const LINE = [3, 3, 2]
 const WORDS = { ...MESSAGES.en.replay, board: MESSAGES.en.board }

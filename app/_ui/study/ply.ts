@@ -6,6 +6,9 @@ import { sideToMove } from '@/lib/game/rules'
 /** The texts of a replay; the names of the sides are those that the board uses. */
 export type ReplayWords = Messages['replay'] & { readonly board: Messages['board'] }
 
+/** Those that say where one is. */
+export type PlaceWords = Pick<ReplayWords, 'start' | 'place' | 'board'>
+
 /**
  * How many plies of a line an address asks for: all of them if it does not say. Null for anything
  * but one whole number from 0 to the length of the line, written the one way that there is.
@@ -22,7 +25,7 @@ export function plyAddress(path: string, line: Line, ply: number): string {
 }
 
 /** `Move 7 of 24: red, column 3`. */
-export function placeText(line: Line, ply: number, words: ReplayWords): string {
+export function placeText(line: Line, ply: number, words: PlaceWords): string {
   const column = line[ply - 1]
   if (column === undefined) return words.start
   const side = words.board[sideToMove(ply - 1)]
