@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { writeRules } from '@/lib/game/notation'
 import { readTry } from '../try/address'
 import { analysisAddress } from '@/app/_ui/study/analysis-address'
-import { computerAddress, readBoard, readStudy } from './address'
+import { readBoard, readStudy } from '@/app/_ui/study/board-params'
+import { computerAddress } from './address'
 
 test('an address holds a setting and a line', () => {
   const study = readStudy({ setting: '10x7x5', line: '4A4a' })

@@ -5,7 +5,7 @@ import { PageTitle } from '@/app/_ui/page-title'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { analysisAddress } from '@/app/_ui/study/analysis-address'
-import { readBoard, readStudy } from './address'
+import { readBoard, readStudy } from '@/app/_ui/study/board-params'
 import { AnalysisBoard } from './analysis-board'
 import { BoardForm } from './board-form'
 
@@ -26,7 +26,7 @@ export default async function AnalysisPage({ searchParams }: Props) {
   const asked = readStudy(params)
   if (board === null || !asked) return absent()
   const [{ language }, messages] = await Promise.all([currentViewer(), currentMessages()])
-  const { analysis, study, board: words, terms } = messages
+  const { analysis, study, board: words } = messages
   return (
     <>
       <PageTitle>{analysis.title}</PageTitle>
@@ -35,7 +35,7 @@ export default async function AnalysisPage({ searchParams }: Props) {
         {...asked}
         worker={workerAddress()}
         words={{ analysis, study, board: words, language }}
-        form={<BoardForm rules={asked.rules} words={{ analysis, terms }} />}
+        form={<BoardForm rules={asked.rules} words={{ analysis }} />}
       />
     </>
   )
