@@ -5,6 +5,7 @@ import { readRules, writeRules } from '@/lib/game/notation'
 import { cells, type Rules, SETTINGS } from '@/lib/game/rules'
 import { holdingOf } from '@/lib/solver/blocks'
 import { type Budget, meter } from '@/lib/solver/budget'
+import type { TableRow } from '@/lib/solver/empty-boards'
 import { openEngine } from '@/lib/solver/engine'
 import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
 import { budgetOf } from './solve-budget'
@@ -30,14 +31,6 @@ What the table knows is never forgotten, only added to.
 Exits 2 if an option or a setting was bad, else 0.
 `
 
-type Row = {
-  readonly setting: string
-  readonly lower: number
-  readonly upper: number
-  readonly nodes: number
-  readonly ms: number
-}
-
 export async function run(args: readonly string[]): Promise<number> {
   const wish = readWish(args)
   if (typeof wish === 'string') {
@@ -57,7 +50,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-async function proved(rules: Rules, known: Row, budget: Budget): Promise<Row> {
+async function proved(rules: Rules, known: TableRow, budget: Budget): Promise<TableRow> {
   await buildSolver([rules])
   const binary = await readFile(join(BUILT, fileOf(rules)))
   // A table of 256 MB: these are the longest searches that there are.
@@ -70,7 +63,7 @@ async function proved(rules: Rules, known: Row, budget: Budget): Promise<Row> {
 }
 
 /** What is proved stays so; the cost is that of the run that proved most. */
-function merged(known: Row, found: Row): Row {
+function merged(known: TableRow, found: TableRow): TableRow {
   const lower = Math.max(known.lower, found.lower)
   const upper = Math.min(known.upper, found.upper)
   if (lower > upper) throw new Error(`${known.setting}: two proofs contradict each other`)
@@ -79,7 +72,7 @@ function merged(known: Row, found: Row): Row {
 }
 
 /** No search is needed for this: nobody wins before having dropped a whole alignment. */
-function unknown(rules: Rules): Row {
+function unknown(rules: Rules): TableRow {
   const left = cells(rules) - 2 * (rules.align - 1)
   return {
     setting: writeRules(rules),
@@ -91,7 +84,7 @@ function unknown(rules: Rules): Row {
 }
 
 /** What is known without any search. */
-function held(rules: Rules, row: Row): Row {
+function held(rules: Rules, row: TableRow): TableRow {
   const side = holdingOf(rules)?.side
   if (side === undefined) return row
   const bounds =
@@ -99,11 +92,11 @@ function held(rules: Rules, row: Row): Row {
   return { ...row, ...bounds }
 }
 
-async function readTable(file: string): Promise<readonly Row[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as Row[]
+async function readTable(file: string): Promise<readonly TableRow[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as TableRow[]
 }
 
-async function writeTable(file: string, rows: readonly Row[]): Promise<void> {
+async function writeTable(file: string, rows: readonly TableRow[]): Promise<void> {
   const lines = rows.map((row) => `  ${JSON.stringify(row).replaceAll(/([:,{])/g, '$1 ')}`)
   const text = lines.map((line) => line.replaceAll('}', ' }')).join(',\n')
   await writeFile(file, `[\n${text}\n]\n`)

@@ -1,8 +1,9 @@
 import { readRules, writeRules } from '@/lib/game/notation'
 import type { Position } from '@/lib/game/position'
 import { cells, type Rules } from '@/lib/game/rules'
+import { seededChance } from '@/lib/play/chance'
 import { pliesToEnd, type Score } from '@/lib/solver/score'
-import { aPosition, chance } from '@/lib/solver/testing'
+import { aPosition } from '@/lib/solver/testing'
 
 /** How much of the board is filled, in thirds. */
 const STAGES = ['begin', 'middle', 'end'] as const
@@ -46,7 +47,7 @@ export async function sortIntoSets<Found extends { readonly score: Score | null 
 ): Promise<void> {
   const missing = new Map(Object.entries(wanted))
   for (const stage of STAGES) {
-    const random = chance(STAGES.indexOf(stage) + 1)
+    const random = seededChance(STAGES.indexOf(stage) + 1)
     const open = () => [...missing.keys()].filter((name) => name.startsWith(stage))
     for (let misses = 0; open().length > 0 && misses < PATIENCE; ) {
       const position = aPosition(rules, plyOf(rules, stage, random), random)

@@ -1,9 +1,10 @@
 import { writeLine, writeRules } from '@/lib/game/notation'
 import type { Position } from '@/lib/game/position'
 import { CLASSIC, type Rules, sameRules } from '@/lib/game/rules'
+import { seededChance } from '@/lib/play/chance'
 import type { Engine } from '@/lib/solver/engine'
 import { referenceScore, TooDear } from '@/lib/solver/reference'
-import { aMeter, anEngine, aPosition, chance } from '@/lib/solver/testing'
+import { aMeter, anEngine, aPosition } from '@/lib/solver/testing'
 import { median } from './compare'
 import { openOtherSolver, type OtherSolver } from './other-solver'
 import { type SetName, sortIntoSets, wantedSets } from './solver-sets'
@@ -65,7 +66,7 @@ export async function solverCosts(program: string | undefined): Promise<readonly
 
 /** Until the module is compiled for speed. */
 async function warmUp(engine: Engine): Promise<void> {
-  const random = chance(99)
+  const random = seededChance(99)
   const late = engine.rules.columns * engine.rules.rows - 20
   const end = performance.now() + 2_000
   while (performance.now() < end) await timed(engine, aPosition(engine.rules, late, random))

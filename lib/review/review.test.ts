@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sideToMove } from '@/lib/game/rules'
 import { exactly } from '@/lib/solver/score'
 import type { Analysis } from '@/lib/solver/solver'
-import { chance } from '@/lib/solver/testing'
+import { seededChance } from '@/lib/play/chance'
 import { agreed, type Known } from './agreed'
 import { isMistake, judge, winnerOf } from './judge'
 import { reviewOf } from './review'
@@ -129,7 +129,7 @@ describe('a game', () => {
   })
 
   test('never has a mistake, nor a best move, that is none once more is proved', () => {
-    const random = chance(11)
+    const random = seededChance(11)
     const said = Array.from({ length: 40 }, () => GAMES)
       .flat()
       .flatMap(({ rules, line, known }) => {

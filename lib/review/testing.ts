@@ -1,10 +1,11 @@
 import { drop, illegalDrop, type Line, type Position, positionAfter } from '@/lib/game/position'
 import { cells, type Rules } from '@/lib/game/rules'
+import { seededChance } from '@/lib/play/chance'
 import { finalScore } from '@/lib/solver/moves'
 import { referenceScore } from '@/lib/solver/reference'
 import { exactly, type Verdict, verdictOf } from '@/lib/solver/score'
 import type { Analysis } from '@/lib/solver/solver'
-import { aPosition, chance } from '@/lib/solver/testing'
+import { aPosition } from '@/lib/solver/testing'
 import type { Known } from './agreed'
 
 /** For tests: all that there is to know of a game's late positions, by the plain solver. */
@@ -58,7 +59,7 @@ export const GAMES = [
   { columns: 5, rows: 6, align: 3 },
 ].flatMap((rules) =>
   [1, 2, 3, 4, 5, 6].map((seed) => {
-    const random = chance(seed)
+    const random = seededChance(seed)
     const ply = cells(rules) - (rules.align === 3 ? 17 : 3)
     const { line } = aPosition(rules, ply, random)
     const from = line.length - 7

@@ -4,7 +4,7 @@ import { drop, emptyPosition, illegalDrop, type Position } from '@/lib/game/posi
 import { type Rules, SETTINGS } from '@/lib/game/rules'
 import { type Block, blockGame, holdingOf, startOf } from './blocks'
 import { emptyBoard } from './empty-boards'
-import { chance } from './testing'
+import { seededChance } from '@/lib/play/chance'
 
 test.each(['5x5x5', '6x6x4', '6x6x6', '7x7x7', '8x8x6', '9x6x6', '9x9x8', '10x10x6', '10x7x7'])(
   '%s: whoever holds by blocks never loses',
@@ -12,7 +12,7 @@ test.each(['5x5x5', '6x6x4', '6x6x6', '7x7x7', '8x8x6', '9x6x6', '9x9x8', '10x10
     const rules = readRules(setting)
     const holding = rules && holdingOf(rules)
     if (!holding) throw new Error(`${setting} is not held`)
-    const random = chance(5)
+    const random = seededChance(5)
     for (let game = 0; game < 60; game += 1) {
       const outcomes = playOut(emptyPosition(rules), holding, random)
       expect(outcomes).not.toEqual(['won', holding.side === 'red' ? 'yellow' : 'red'])

@@ -3,13 +3,14 @@ import { writeRules } from '@/lib/game/notation'
 import { drop, illegalDrop } from '@/lib/game/position'
 import { CLASSIC, type Rules } from '@/lib/game/rules'
 import { after } from '@/lib/game/testing'
+import { seededChance } from '@/lib/play/chance'
 import { analyse } from './analyse'
 import { Cancelled, meter } from './budget'
 import { finalScore } from './moves'
 import { referenceScore } from './reference'
 import { pliesToEnd, type Verdict } from './score'
 import { solve } from './solve'
-import { aMeter, anEngine, aPosition, chance, knownPositions } from './testing'
+import { aMeter, anEngine, aPosition, knownPositions } from './testing'
 
 const SIX: Rules = { columns: 6, rows: 6, align: 4 }
 const WIDE: Rules = { columns: 10, rows: 7, align: 4 }
@@ -32,7 +33,7 @@ test.each([SIX, CLASSIC, WIDE])(
   'with nodes alone the answer on %j is always the same',
   async (rules) => {
     const engine = await anEngine(rules)
-    const random = chance(8)
+    const random = seededChance(8)
     for (let at = 0; at < 4; at += 1) {
       const position = aPosition(rules, 8 + 2 * at, random)
       const answers: unknown[] = []

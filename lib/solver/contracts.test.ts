@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readRules } from '@/lib/game/notation'
 import { cells } from '@/lib/game/rules'
-import { aMeter, anEngine, aPosition, aStrictEngine, chance, knownPositions } from './testing'
+import { seededChance } from '@/lib/play/chance'
+import { aMeter, anEngine, aPosition, aStrictEngine, knownPositions } from './testing'
 
 /** One word and two, odd and even sizes, long and short alignments. */
 const SETTINGS = ['5x5x3', '6x5x4', '6x7x5', '7x6x4', '8x7x7', '9x6x4', '7x9x5', '10x10x8']
@@ -14,7 +15,7 @@ test.each(SETTINGS)(
     const rules = readRules(setting)
     if (!rules) throw new Error(setting)
     const [strict, usual] = await Promise.all([aStrictEngine(rules), anEngine(rules)])
-    const random = chance(4)
+    const random = seededChance(4)
     const full = cells(rules)
     for (let at = 0; at < 10; at += 1) {
       const earliest = rules.align === 3 ? 4 : Math.max(full - 24, 6)

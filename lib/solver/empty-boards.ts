@@ -12,7 +12,8 @@ export type EmptyBoard = {
   readonly ms: number
 }
 
-type Row = {
+/** What is kept of a setting: its score is from `lower` to `upper`. */
+export type TableRow = {
   readonly setting: string
   readonly lower: number
   readonly upper: number
@@ -20,7 +21,7 @@ type Row = {
   readonly ms: number
 }
 
-const ROWS: readonly Row[] = table
+const ROWS: readonly TableRow[] = table
 
 /** Every setting, in the order of `SETTINGS`. Made by `npm run aplomb -- solve-table`. */
 export function emptyBoards(): readonly EmptyBoard[] {
@@ -42,7 +43,7 @@ export function perfectOutcome(rules: Rules): Side | 'draw' | null {
   return score === 0 ? 'draw' : score > 0 ? 'red' : 'yellow'
 }
 
-function read({ setting, lower, upper, nodes, ms }: Row): EmptyBoard {
+function read({ setting, lower, upper, nodes, ms }: TableRow): EmptyBoard {
   const rules = readRules(setting)
   if (!rules) throw new RangeError('the table has a setting that there is not')
   return { rules, verdict: verdictOf({ lower, upper }), nodes, ms }

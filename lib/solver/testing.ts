@@ -4,6 +4,7 @@ import { BUILT, buildSolver, fileOf } from '@/app/_cli/build-solver.mjs'
 import { solverModule } from '@/app/_cli/solver-module.mjs'
 import { drop, emptyPosition, illegalDrop, type Line, type Position } from '@/lib/game/position'
 import { cells, type Rules } from '@/lib/game/rules'
+import { seededChance } from '@/lib/play/chance'
 import { meter, type Meter } from './budget'
 import { type Engine, openEngine } from './engine'
 import { referenceScore, TooDear } from './reference'
@@ -25,18 +26,6 @@ export async function aStrictEngine(
 /** For tests: a meter without surroundings. */
 export function aMeter(nodes = Number.POSITIVE_INFINITY): Meter {
   return meter({ nodes }, { pause: async () => {}, cancelled: () => false })
-}
-
-/** For tests: numbers from 0 to below 1, always the same for a seed. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** For tests: a position where the game goes on after `ply` drops, none of which could have won. */
@@ -69,7 +58,7 @@ export function knownPositions(
   number: number,
   most: number,
 ): { readonly position: Position; readonly score: number }[] {
-  const random = chance(rules.columns * 10_000 + rules.rows * 100 + rules.align)
+  const random = seededChance(rules.columns * 10_000 + rules.rows * 100 + rules.align)
   const known: { position: Position; score: number }[] = []
   // Nobody fills a board without three in a row.
   const latest = rules.align === 3 ? 16 : cells(rules) - 1
