@@ -1,5 +1,6 @@
 import { findOpening, saveReview, unreviewedGames } from '@/db/reviews'
-import { type Line, type Position, positionAfter } from '@/lib/game/position'
+import { mirroredLine } from '@/lib/game/mirror'
+import { type Position, positionAfter } from '@/lib/game/position'
 import type { Rules } from '@/lib/game/rules'
 import type { EndedGame } from '@/lib/play/game'
 import { canonicalKey, mirrorOf } from '@/lib/review/canonical'
@@ -103,7 +104,6 @@ function readTurned(
   isMirrored: boolean,
 ): Analysis | null {
   if (!isMirrored) return readAnalysis(rules, line, text)
-  const image: Line = line.map((column) => rules.columns - 1 - column)
-  const analysis = readAnalysis(rules, image, text)
+  const analysis = readAnalysis(rules, mirroredLine(rules, line), text)
   return analysis && mirrorOf(rules, analysis)
 }

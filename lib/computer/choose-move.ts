@@ -1,4 +1,4 @@
-import { type Position, drop, illegalDrop } from '@/lib/game/position'
+import { type Position, drop, legalColumns } from '@/lib/game/position'
 import type { Chance } from '@/lib/play/chance'
 import { pliesToEnd, type Verdict } from '@/lib/solver/score'
 import type { Analysis } from '@/lib/solver/solver'
@@ -26,7 +26,7 @@ export function chooseMove(
   const mind = mindOf(level)
   const seesWins = chance() >= mind.blind
   const seesLosses = chance() >= mind.blind
-  const open = openColumns(position)
+  const open = legalColumns(position)
   const [best] = analysis.best
   if (mind.noise === 0) {
     const proved = open.filter((column) => isProvedBest(analysis, column))
@@ -62,7 +62,7 @@ type End = { readonly wins: boolean; readonly plies: number }
 function endOf(position: Position, column: number, verdict: Verdict | null): End | null {
   const after = drop(position, column)
   if (after.outcome.status === 'won') return { wins: true, plies: 1 }
-  if (openColumns(after).some((reply) => drop(after, reply).outcome.status === 'won'))
+  if (legalColumns(after).some((reply) => drop(after, reply).outcome.status === 'won'))
     return { wins: false, plies: 2 }
   if (!verdict || verdict.kind === 'estimate' || verdict.score === 0) return null
   const { rules, line } = position
@@ -80,10 +80,4 @@ function opinionOf(
   const opinion = Math.max(-MOST, Math.min(MOST, score)) + (best[0] === column ? 1 : 0)
   const middle = (rules.columns - 1) / 2
   return trust * opinion + 1 - Math.abs(column - middle) / middle
-}
-
-function openColumns(position: Position): number[] {
-  return position.columns
-    .map((_, column) => column)
-    .filter((column) => illegalDrop(position, column) === null)
 }

@@ -37,7 +37,7 @@ const PLAYING: Outcome = { status: 'playing' }
 const DRAWN: Outcome = { status: 'drawn' }
 
 /** Right, up, up to the right, down to the right: each line through a cell once. */
-const DIRECTIONS = [
+export const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [1, 1],
@@ -90,6 +90,12 @@ export function replay(
     outcome = outcomeAfter(rules, columns, column, ply + 1)
   }
   return { position: { rules, line: [...line], columns, outcome } }
+}
+
+/** The columns in which a disc can be dropped, from the left; none where the game is over. */
+export function legalColumns(position: Position): readonly number[] {
+  const columns = position.columns.map((_, column) => column)
+  return columns.filter((column) => illegalDrop(position, column) === null)
 }
 
 /** The row in which a disc dropped there comes to rest, or null where it cannot be dropped. */

@@ -1,4 +1,4 @@
-import { type Cell, discAt, type Position } from './position'
+import { type Cell, DIRECTIONS, discAt, type Position } from './position'
 import { otherSide, type Side, SIDES } from './rules'
 
 /**
@@ -13,13 +13,6 @@ export type Threat = {
   /** Whether a disc can come to rest there with the next drop. */
   readonly isOpen: boolean
 }
-
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const
 
 /** The winning cells of both sides, red's first, each by column and then from the bottom up. */
 export function threatsIn(position: Position): readonly Threat[] {

@@ -1,5 +1,5 @@
 /** Games that nobody played, of every kind that people might: for benchmarks and tests. */
-import { type Position, drop, emptyPosition, illegalDrop } from '@/lib/game/position'
+import { type Position, drop, emptyPosition, illegalDrop, legalColumns } from '@/lib/game/position'
 import { CLASSIC, type Rules, SETTINGS, type Side, otherSide, sideToMove } from '@/lib/game/rules'
 import type { Chance } from './chance'
 import { flagAfter } from './clock'
@@ -99,18 +99,10 @@ function someLine(chance: Chance, rules: Rules, lastPly: number): Position {
   while (position.outcome.status === 'playing' && position.line.length < lastPly) {
     // Two throws of the dice: people like the middle.
     const column = Math.floor(((chance() + chance()) / 2) * rules.columns)
-    const free = illegalDrop(position, column) ? anyFree(chance, position) : column
+    const free = illegalDrop(position, column) ? oneOf(chance, legalColumns(position)) : column
     position = drop(position, free)
   }
   return position
-}
-
-function anyFree(chance: Chance, position: Position): number {
-  const columns = position.columns.map((_, column) => column)
-  return oneOf(
-    chance,
-    columns.filter((column) => !illegalDrop(position, column)),
-  )
 }
 
 const MINUTE = 60_000

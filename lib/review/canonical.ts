@@ -1,4 +1,5 @@
-import type { Line, Position } from '@/lib/game/position'
+import { mirroredLine, mirrorKey } from '@/lib/game/mirror'
+import type { Position } from '@/lib/game/position'
 import { writeRules } from '@/lib/game/notation'
 import type { Rules } from '@/lib/game/rules'
 import type { Analysis } from '@/lib/solver/solver'
@@ -12,13 +13,12 @@ export function canonicalKey(position: Position): {
   readonly isMirrored: boolean
 } {
   const stacks = position.columns.map((stack) => stack.map((side) => side.charAt(0)).join(''))
-  const [straight, mirrored] = [stacks.join('/'), stacks.toReversed().join('/')]
-  const isMirrored = mirrored < straight
-  return { key: `${writeRules(position.rules)} ${isMirrored ? mirrored : straight}`, isMirrored }
+  const { key, isMirrored } = mirrorKey(stacks)
+  return { key: `${writeRules(position.rules)} ${key}`, isMirrored }
 }
 
 /** The analysis of the mirror image. */
 export function mirrorOf(rules: Rules, analysis: Analysis): Analysis {
-  const best: Line = analysis.best.map((column) => rules.columns - 1 - column)
-  return { ...analysis, columns: analysis.columns.toReversed(), best }
+  const { columns, best } = analysis
+  return { ...analysis, columns: columns.toReversed(), best: mirroredLine(rules, best) }
 }

@@ -19,7 +19,7 @@ export type Distance = { readonly plies: number; readonly kind: 'exact' | 'most'
 export type Better = {
   readonly column: number
   /** `unknown`: it does not lose. */
-  readonly promise: Promise
+  readonly promise: Prospect
   /** To the end of the game from before the move, for a win and a loss. */
   readonly distance: Distance | null
   /** What both should play from there: all of it, or only the move. */
@@ -29,15 +29,15 @@ export type Better = {
 export type Judgement = {
   readonly glyph: Glyph
   /** What the move led to, for the side that made it. */
-  readonly led: Promise
+  readonly led: Prospect
   /** For mistakes alone. */
   readonly better: Better | null
 }
 
 /** What is proved of a position for one side. */
-type Promise = 'win' | 'draw' | 'loss' | 'unknown'
+type Prospect = 'win' | 'draw' | 'loss' | 'unknown'
 
-export function promiseOf({ lower, upper }: Bounds): Promise {
+export function promiseOf({ lower, upper }: Bounds): Prospect {
   if (lower > 0) return 'win'
   if (upper < 0) return 'loss'
   return lower === 0 && upper === 0 ? 'draw' : 'unknown'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { mirroredLine } from '@/lib/game/mirror'
 import { positionAfter } from '@/lib/game/position'
 import { SETTINGS } from '@/lib/game/rules'
 import { after } from '@/lib/game/testing'
 import { seededChance } from '@/lib/play/chance'
-import { mirrored } from '@/lib/solver/testing'
 import { canonicalKey, mirrorOf } from './canonical'
 import { analysis, bounds, GAMES, lessKnown, RULES } from './testing'
 import { readKnown, writeKnown } from './written'
@@ -44,7 +44,7 @@ describe('written down', () => {
 describe('a position and its mirror image', () => {
   test('have one key, and so has what other orders of the same drops lead to', () => {
     for (const { rules, line } of GAMES.slice(0, 4)) {
-      const [one, other] = [line, mirrored(rules, line)].map((each) =>
+      const [one, other] = [line, mirroredLine(rules, line)].map((each) =>
         canonicalKey(positionAfter(rules, each)),
       )
       expect(one?.key).toBe(other?.key)

@@ -26,7 +26,7 @@ export function readAnalysis(rules: Rules, line: Line, text: string): Analysis |
   return { ...whole, columns: columns as (Verdict | null)[], best: best.line }
 }
 
-/** What is known of all positions of a game; the last one first, as they were found. */
+/** What is known of all positions of a game, from the empty board on: a row each. */
 export function writeKnown(known: Known): string {
   return known.map((analysis) => (analysis ? writeAnalysis(analysis) : '')).join('\n')
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { mirroredLine } from '@/lib/game/mirror'
 import { CLASSIC } from '@/lib/game/rules'
 import { after } from '@/lib/game/testing'
 import { analyse } from './analyse'
 import { bookOf, readBook, withBook, writeBook } from './book'
 import { openingKey, openings } from './openings'
-import { aMeter, anEngine, mirrored } from './testing'
+import { aMeter, anEngine } from './testing'
 
 const keyOf = (line: string) => openingKey(CLASSIC, after(`7x6x4 ${line}`).line)
 
@@ -71,7 +72,7 @@ test('the book agrees with the search, in the mirror too', async () => {
     const score = book.scores.get(key)
     if (score === undefined) continue
     engine.forget()
-    const { lower, upper } = await engine.prove(mirrored(CLASSIC, line), aMeter(50_000))
+    const { lower, upper } = await engine.prove(mirroredLine(CLASSIC, line), aMeter(50_000))
     expect([key, lower <= score && score <= upper]).toEqual([key, true])
   }
 })

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildSolver } from '@/app/_cli/build-solver.mjs'
+import { mirroredLine } from '@/lib/game/mirror'
 import { writeLine, writeRules } from '@/lib/game/notation'
 import { SETTINGS } from '@/lib/game/rules'
-import { aMeter, anEngine, knownPositions, mirrored } from './testing'
+import { aMeter, anEngine, knownPositions } from './testing'
 
 // Minutes, if the modules have never been compiled.
 beforeAll(() => buildSolver(), 600_000)
@@ -15,7 +16,7 @@ test.each(settings)('$name: scores are those of the plain solver, in a mirror to
   const known = knownPositions(rules, 16, 1_000)
   const found: string[] = []
   for (const { position } of known) {
-    for (const line of [position.line, mirrored(rules, position.line)]) {
+    for (const line of [position.line, mirroredLine(rules, position.line)]) {
       const { lower, upper } = await engine.prove(line, aMeter())
       found.push(`${writeLine(position.line)} ${lower}..${upper}`)
     }

@@ -1,4 +1,4 @@
-import { drop, illegalDrop, type Line, type Position } from '@/lib/game/position'
+import { drop, legalColumns, type Line, type Position } from '@/lib/game/position'
 import { cells, LIMITS } from '@/lib/game/rules'
 import { exactly, type Score, scoreOfWin, type Verdict } from './score'
 
@@ -6,9 +6,7 @@ import { exactly, type Score, scoreOfWin, type Verdict } from './score'
 export function openColumns(position: Position): number[] {
   const middle = (position.rules.columns - 1) / 2
   const away = (column: number): number => Math.abs(column - middle)
-  return Array.from({ length: position.rules.columns }, (_, column) => column)
-    .filter((column) => illegalDrop(position, column) === null)
-    .toSorted((a, b) => away(a) - away(b) || a - b)
+  return legalColumns(position).toSorted((a, b) => away(a) - away(b) || a - b)
 }
 
 /** The verdict on a drop that ends the game, for the side that makes it; null if the game goes on. */

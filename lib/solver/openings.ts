@@ -1,3 +1,4 @@
+import { mirrorKey } from '@/lib/game/mirror'
 import type { Line } from '@/lib/game/position'
 import type { Rules } from '@/lib/game/rules'
 
@@ -11,9 +12,7 @@ export type Opening = { readonly key: string; readonly line: Line }
 export function openingKey({ columns }: Rules, line: Line): string {
   const discs = Array.from({ length: columns }, () => '')
   for (const [ply, column] of line.entries()) discs[column] += ply % 2 === 0 ? 'r' : 'y'
-  const key = discs.join('/')
-  const mirrored = discs.toReversed().join('/')
-  return key < mirrored ? key : mirrored
+  return mirrorKey(discs).key
 }
 
 /** The most plies of an opening: with one more, red may have won. */

@@ -1,4 +1,4 @@
-import { drop, illegalDrop, type Position } from '@/lib/game/position'
+import { drop, legalColumns, type Position } from '@/lib/game/position'
 import { cells } from '@/lib/game/rules'
 
 /** More positions than were allowed. */
@@ -29,9 +29,7 @@ function reaches(position: Position, score: number, count: { left: number }): bo
   if (low >= score) return true
   if (count.left <= 0) throw new TooDear()
   count.left -= 1
-  const next = Array.from({ length: position.rules.columns }, (_, column) => column)
-    .filter((column) => !illegalDrop(position, column))
-    .map((column) => drop(position, column))
+  const next = legalColumns(position).map((column) => drop(position, column))
   // A win now is the highest score there is.
   if (next.some(({ outcome }) => outcome.status === 'won')) return true
   return next.some((after) => !reaches(after, 1 - score, count))

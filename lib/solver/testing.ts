@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILT, buildSolver, fileOf } from '@/app/_cli/build-solver.mjs'
 import { solverModule } from '@/app/_cli/solver-module.mjs'
-import { drop, emptyPosition, illegalDrop, type Line, type Position } from '@/lib/game/position'
+import { drop, emptyPosition, legalColumns, type Position } from '@/lib/game/position'
 import { cells, type Rules } from '@/lib/game/rules'
 import { seededChance } from '@/lib/play/chance'
 import { meter, type Meter } from './budget'
@@ -43,8 +43,7 @@ export function aPosition(rules: Rules, ply: number, random: () => number): Posi
 }
 
 function quietDrops(position: Position): Position[] {
-  return Array.from({ length: position.rules.columns }, (_, column) => column)
-    .filter((column) => !illegalDrop(position, column))
+  return legalColumns(position)
     .map((column) => drop(position, column))
     .filter(({ outcome }) => outcome.status === 'playing')
 }
@@ -75,9 +74,4 @@ export function knownPositions(
     }
   }
   return known
-}
-
-/** For tests: the line as seen in a mirror. */
-export function mirrored(rules: Rules, line: Line): Line {
-  return line.map((column) => rules.columns - 1 - column)
 }
