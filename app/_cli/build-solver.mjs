@@ -132,7 +132,8 @@ function moduleSources() {
   return [...sourcesIn('lib/solver/assembly'), 'app/_cli/solver-module.mjs', compiler]
 }
 
-function workerSources() {
+/** @returns {string[]} what the workers are bundled from, below the root */
+export function workerSources() {
   const sources = ['lib/solver', 'lib/game', 'app/_solver'].flatMap(sourcesIn)
   return [...sources, 'app/_cli/solver-workers.mjs', 'node_modules/esbuild/package.json']
 }
@@ -142,10 +143,13 @@ function workerSources() {
  * @returns {string[]}
  */
 function sourcesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .toSorted()
-    .map((name) => `${folder}/${name}`)
+  return (
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      // What is known of openings and empty boards is bundled too.
+      .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
+      .toSorted()
+      .map((name) => `${folder}/${name}`)
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as game from '@/lib/game/rules'
-import { buildSolver, isSolverBuilt, SETTINGS } from './build-solver.mjs'
+import { buildSolver, isSolverBuilt, SETTINGS, workerSources } from './build-solver.mjs'
 
 test('a module is made for each of the settings that the rules know', () => {
   expect(SETTINGS).toEqual(game.SETTINGS)
@@ -13,3 +13,9 @@ test('what has been built is not built again', async () => {
   await buildSolver(SETTINGS, (message) => void said.push(message))
   expect(said).toEqual([])
 }, 600_000)
+
+test('the workers are made anew when the book or the table of empty boards changes', () => {
+  expect(workerSources()).toEqual(
+    expect.arrayContaining(['lib/solver/empty-boards.json', 'lib/solver/books/7x6x4.json']),
+  )
+})

@@ -1,3 +1,4 @@
+import { type Cell, DIRECTIONS } from '@/lib/game/position'
 import type { Rules } from '@/lib/game/rules'
 
 // Blocks of one or two columns with an even number of empty cells: whoever answers each disc in the
@@ -119,19 +120,12 @@ function partOf({ rows }: Rules, columns: readonly number[], cells: readonly Cel
   }, 0)
 }
 
-type Cell = { readonly column: number; readonly row: number }
-
 /** Every straight row of `align` cells. */
 function alignments({ columns, rows, align }: Rules): readonly (readonly Cell[])[] {
   const all: Cell[][] = []
   for (let column = 0; column < columns; column += 1) {
     for (let row = 0; row < rows; row += 1) {
-      for (const [right, up] of [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-        [1, -1],
-      ] as const) {
+      for (const [right, up] of DIRECTIONS) {
         const cells = Array.from({ length: align }, (_, at) => ({
           column: column + right * at,
           row: row + up * at,
