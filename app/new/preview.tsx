@@ -1,3 +1,4 @@
+import './preview.css'
 import { Card } from '@/app/_ui/card'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { rich } from '@/app/_ui/messages/rich'

@@ -4,7 +4,6 @@ export const review = {
   heading: 'Perfect-play review',
   game: 'Game',
   open: 'Review this game',
-  openLead: 'Every move beside perfect play: where the game was decided, and what was better.',
   views: 'Views of this game',
   stored: 'reviewed by the site',
   noScript:

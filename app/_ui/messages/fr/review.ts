@@ -6,8 +6,6 @@ export const review = translated(english)({
   heading: 'Face au jeu parfait',
   game: 'Partie',
   open: 'Analyser cette partie',
-  openLead:
-    'Chaque coup face au jeu parfait : où la partie s’est décidée, et ce qui était meilleur.',
   views: 'Vues de cette partie',
   stored: 'analysée par le site',
   noScript:

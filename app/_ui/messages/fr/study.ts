@@ -12,7 +12,7 @@ export const study = translated(english)({
   },
   draws: 'nulle',
   atLeastDraw: 'ne perd pas ; le gain n’est pas prouvé',
-  atMostDraw: 'ne gagne pas ; la perte n’est pas prouvée',
+  atMostDraw: 'ne gagne pas ; la défaite n’est pas prouvée',
   looksGood: 'non prouvé ; semble bon',
   looksEven: 'non prouvé ; semble équilibré',
   looksBad: 'non prouvé ; semble mauvais',
@@ -45,7 +45,7 @@ export const study = translated(english)({
   threatsEven:
     'Si personne ne veut jouer sous une telle case, les colonnes se remplissent à tour de rôle, et rouge arrive aux lignes impaires, jaune aux lignes paires : là, une menace décide des parties (en gras).',
   threatsOdd:
-    'Sur un plateau au nombre impair de lignes, qui arrive à quelle ligne dépend des autres colonnes.',
+    'Sur un plateau dont le nombre de lignes est impair, les cases où chacun arrive dépendent des autres colonnes.',
   noThreats: 'Personne ne menace rien dans cette position.',
   threat: '{side} : colonne {column}, ligne {row}, {parity}',
   threatOpen: '{side} : colonne {column}, ligne {row}, {parity}, jouable maintenant',
