@@ -153,6 +153,8 @@ test('a computer that was stopped while it thought goes on after a restart', asy
     await page.goto(`${second.origin}${pathname}`)
     expect(await mayMove(page)).toBe(true)
   } finally {
+    // Else it would come again for news while the server stops, and be told that it does.
+    await page.close()
     await second.remove()
     await first.remove()
   }
