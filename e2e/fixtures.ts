@@ -73,7 +73,12 @@ export async function signUp(
 
 /** Notes what goes wrong in a browser: errors in scripts and on the console, and 5xx answers. */
 function watch(context: BrowserContext, faults: string[]): void {
-  context.on('weberror', (fault) => faults.push(`script: ${fault.error().stack ?? ''}`))
+  context.on('weberror', (fault) => {
+    const { name, message, stack } = fault.error()
+    // No script of ours: Chromium says so where it shows the next page without a transition.
+    if (message.startsWith('Transition was aborted')) return
+    faults.push(`script: ${name}: ${message} ${stack ?? ''}`)
+  })
   context.on('response', (answer) => {
     if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`)
   })
