@@ -1,5 +1,11 @@
 import type { Budget } from '@/lib/solver/solver'
 
+/** The options for a budget, as `parseArgs` takes them. */
+export const BUDGET_OPTIONS = {
+  'budget-ms': { type: 'string' },
+  nodes: { type: 'string' },
+} as const
+
 /** The budget that the options ask for, ten seconds if for none. Throws what is wrong with them. */
 export function budgetOf(options: {
   readonly 'budget-ms'?: string | undefined

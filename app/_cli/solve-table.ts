@@ -8,7 +8,7 @@ import { type Budget, meter } from '@/lib/solver/budget'
 import type { TableRow } from '@/lib/solver/empty-boards'
 import { openEngine } from '@/lib/solver/engine'
 import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
-import { budgetOf } from './solve-budget'
+import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 
 export const summary = 'Proves what it can of the empty boards, and keeps the table of them'
 
@@ -115,8 +115,7 @@ function readWish(args: readonly string[]): Wish | string {
       args: [...args],
       allowPositionals: true,
       options: {
-        'budget-ms': { type: 'string' },
-        nodes: { type: 'string' },
+        ...BUDGET_OPTIONS,
         table: { type: 'string', default: TABLE },
         again: { type: 'boolean', default: false },
       },

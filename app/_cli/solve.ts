@@ -4,7 +4,7 @@ import type { Rules } from '@/lib/game/rules'
 import { openThread } from '@/app/_solver/thread'
 import { buildSolver } from './build-solver.mjs'
 import { linesOf, printed, unlessReaderGone } from './input-lines'
-import { budgetOf } from './solve-budget'
+import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 import { solveLine, type Wish } from './solve-line'
 
 export const summary = 'Says how a position ends with perfect play, as JSON'
@@ -75,8 +75,7 @@ function readWish(args: readonly string[]): { wish: Wish; position: string | nul
       args: [...args],
       allowPositionals: true,
       options: {
-        'budget-ms': { type: 'string' },
-        nodes: { type: 'string' },
+        ...BUDGET_OPTIONS,
         'score-only': { type: 'boolean', default: false },
       },
     })

@@ -1,7 +1,28 @@
+import { Button } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
 import type { Position } from '@/lib/game/position'
 import { isInStep, threatsIn } from '@/lib/game/threats'
 import type { StudyWords } from './verdict-text'
+
+/** Shows the marks, or not: to be pressed, so only with scripts. */
+export function ThreatSwitch(props: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  words: StudyWords['study']
+}) {
+  const { isOn, onChange, words } = props
+  return (
+    <Button
+      type="button"
+      size="small"
+      aria-pressed={isOn}
+      className="noscript:hidden"
+      onClick={() => onChange(!isOn)}
+    >
+      {words.threats}
+    </Button>
+  )
+}
 
 /** What the marks on the board mean, and the same as a list. */
 export function Threats({ position, words }: { position: Position; words: StudyWords }) {

@@ -6,7 +6,7 @@ import { format } from '@/app/_ui/messages/text'
 import { isModified } from '@/app/_ui/modifier'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
-import { Threats } from '@/app/_ui/study/threats'
+import { ThreatSwitch, Threats } from '@/app/_ui/study/threats'
 import { useStudyKeys } from '@/app/_ui/study/use-study-keys'
 import { positionText } from '@/app/_ui/study/verdict-text'
 import { columnSymbol } from '@/lib/game/notation'
@@ -129,15 +129,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
               {said.toGame}
             </Button>
           )}
-          <Button
-            type="button"
-            size="small"
-            aria-pressed={showsThreats}
-            className="noscript:hidden"
-            onClick={() => setShowsThreats(!showsThreats)}
-          >
-            {words.study.threats}
-          </Button>
+          <ThreatSwitch isOn={showsThreats} onChange={setShowsThreats} words={words.study} />
           <ButtonLink size="small" href={study(position.line)}>
             {said.toAnalysis}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isProved } from '@/app/_ui/study/proved'
 import { type Task, useSolver } from '@/app/_ui/study/use-solver'
 import { type Line, type Position, positionAfter } from '@/lib/game/position'
 import type { Rules } from '@/lib/game/rules'
@@ -49,7 +50,7 @@ export function useReview(
     () => noneOf(line).map((_, ply) => positionAfter(rules, line.slice(0, ply))),
     [rules, line],
   )
-  const isDone = (ply: number) => (rounds[ply] ?? 0) > round || isProved(known[ply])
+  const isDone = (ply: number) => (rounds[ply] ?? 0) > round || isKnown(known[ply])
   const next = isOn ? positions.findLastIndex((_, ply) => !isDone(ply)) : -1
   const asideKey = beside ? `beside ${beside.line.join()}` : ''
   const [askedAside, setAskedAside] = useState('')
@@ -83,7 +84,7 @@ export function useReview(
     isRunning: isOn && left > 0 && !hasFailed,
     hasFailed,
     isComplete: left === 0,
-    isUnproved: left === 0 && known.some((one) => !isProved(one)),
+    isUnproved: left === 0 && known.some((one) => !isKnown(one)),
     aside: asides[asideKey] ?? null,
     stop: () => setOn(false),
     resume: () => {
@@ -97,12 +98,8 @@ function noneOf(line: Line): null[] {
   return [...line.map(() => null), null]
 }
 
-function isProved(analysis: Analysis | null | undefined): boolean {
-  if (!analysis) return false
-  return (
-    analysis.kind === 'exact' &&
-    analysis.columns.every((verdict) => verdict === null || verdict.kind === 'exact')
-  )
+function isKnown(analysis: Analysis | null | undefined): boolean {
+  return Boolean(analysis && isProved(analysis))
 }
 
 /** Without what has only just been begun. */
