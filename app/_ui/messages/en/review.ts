@@ -33,7 +33,7 @@ export const review = {
 
   decidedWon: 'Decided by move {ply}: from then on {side} wins with best play.',
   decidedDrawn: 'Decided by move {ply}: from then on it is a draw with best play.',
-  alwaysWon: 'With best play {side} wins from the first disc, and never let go of it.',
+  alwaysWon: 'From the first disc on {side} could win, and never let go of that.',
   alwaysDrawn: 'With best play it is a draw from the first disc to the last.',
   sinceWon: 'After move {ply} at the latest, {side} wins with best play. Earlier it is not proved.',
   sinceDrawn:

@@ -4,6 +4,7 @@ import { exactTime } from '@/app/_ui/time'
 import type { Db } from '@/db/commit'
 import { movesOf } from '@/db/games'
 import { NOON, aDatabase, aGame, aPlayer, minutesAfter } from '@/db/testing'
+import { computerAt } from '@/lib/computer/account'
 import { replay } from '@/lib/game/position'
 import { readLine } from '@/lib/game/notation'
 import { gameJson, gameText } from './formats'
@@ -47,6 +48,13 @@ R . . . . . .
 R Y Y Y . . .
 1 2 3 4 5 6 7
 `)
+})
+
+test('a computer is called so in the language of the text', async () => {
+  const { game, moves } = await someGame('44', 'rene', 'yvon')
+  const against = { ...game, players: { ...game.players, yellow: computerAt(3) } }
+  const reader = { language: 'fr', zone: null, messages: MESSAGES.fr } as const
+  expect(gameText(against, moves, reader)).toMatch(/: Ordinateur 3$/m)
 })
 
 test('a game as JSON can be played again, and says where every disc came to rest', async () => {

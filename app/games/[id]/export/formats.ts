@@ -1,5 +1,6 @@
 import type { Language } from '@/app/_ui/messages/language'
 import type { Messages } from '@/app/_ui/messages/messages'
+import { nameOfPlayer } from '@/app/_ui/player-name'
 import { format } from '@/app/_ui/messages/text'
 import { paceText } from '@/app/_ui/terms'
 import { exactTime } from '@/app/_ui/time'
@@ -113,6 +114,6 @@ function moveRows(moves: readonly Move[], { zone, messages }: Reader): string[] 
   return [...rows, format(messages.exported.times, { zone: zone ?? 'UTC' })]
 }
 
-function nameOf(game: Game, side: Side, { history }: Messages): string {
-  return game.players[side].username ?? history.someone
+function nameOf({ players }: Game, side: Side, { history, game: words }: Messages): string {
+  return nameOfPlayer(players[side], history.someone, words)
 }

@@ -4,6 +4,7 @@ import { workerAddress } from '@/app/_solver/built'
 import { absent, absentMetadata } from '@/app/_ui/absent'
 import { markupOf } from '@/app/_ui/markup'
 import { format } from '@/app/_ui/messages/text'
+import { nameOfPlayer } from '@/app/_ui/player-name'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import { database } from '@/db/open'
@@ -26,8 +27,8 @@ export async function generateMetadata({ params }: Props) {
   if (!game || !isReviewed(game)) return absentMetadata()
   const { game: words, review, history } = await currentMessages()
   const names = format(words.versus, {
-    red: game.players.red.username ?? history.someone,
-    yellow: game.players.yellow.username ?? history.someone,
+    red: nameOfPlayer(game.players.red, history.someone, words),
+    yellow: nameOfPlayer(game.players.yellow, history.someone, words),
   })
   return pageMetadata(`${review.title} · ${names}`, { robots: { index: false } })
 }
@@ -61,8 +62,8 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       stored={stored}
       worker={workerAddress()}
       names={{
-        red: game.players.red.username ?? someone,
-        yellow: game.players.yellow.username ?? someone,
+        red: nameOfPlayer(game.players.red, someone, messages.game),
+        yellow: nameOfPlayer(game.players.yellow, someone, messages.game),
       }}
       words={{
         review,
