@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { challengeComputer } from '@/app/_commands/challenge-computer'
 import { computerSetting } from '@/app/_computer/setting'
-import { limit } from '@/app/_limits/limits'
+import { limit, unlimit } from '@/app/_limits/limits'
 import { liveDeps } from '@/app/_live/deps'
 import { idField } from '@/app/new/terms-fields'
 import { signedInAction } from '@/app/_session/action'
@@ -37,6 +37,7 @@ export const keep = signedInAction(given, async (player, { challenge, ...asked }
     begun: { line, side },
   })
   if (kept.ok) redirect(`/games/${kept.value}`)
+  await unlimit('computerGame', player.id)
   if (kept.refusal === 'absent') redirect('/')
   return notKept(kept.refusal)
 })
