@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Challenge } from '@/lib/play/challenge'
-import { selectChallenges, toChallenge } from './challenges'
+import { isOpenFrom, selectChallenges, toChallenge } from './challenges'
 import type { Db } from './commit'
 import { placeholderFor, prepared } from './prepared'
 import { challenges, proposals } from './schema'
@@ -55,13 +55,7 @@ const openFrom = prepared('open_challenges_from', (db) =>
   db
     .select({ number: count() })
     .from(challenges)
-    .where(
-      and(
-        eq(challenges.challengerId, sql.placeholder('player')),
-        eq(challenges.state, 'open'),
-        gt(challenges.expiresAt, placeholderFor(challenges.expiresAt, 'at')),
-      ),
-    ),
+    .where(isOpenFrom(sql.placeholder('player'), placeholderFor(challenges.expiresAt, 'at'))),
 )
 
 /** How many challenges made by this player are open at `at`. */

@@ -1,5 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Challenge, ChallengeState, Proposal } from '@/lib/play/challenge'
+import { type SQL, type SQLWrapper, and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  type Challenge,
+  type ChallengeState,
+  MOST_PROPOSALS,
+  type Proposal,
+} from '@/lib/play/challenge'
 import type { ActiveGame } from '@/lib/play/game'
 import type { MoveDays } from '@/lib/play/terms'
 import { alias } from './columns'
@@ -64,11 +69,33 @@ export async function findRematch(db: Db, gameId: string): Promise<Challenge | n
 }
 
 /**
- * Stores a new challenge with its first proposal; `stale` when one of the two has left meanwhile.
- * Throws a unique violation for a second challenge of the same id and for a second rematch.
+ * Stores a new challenge with its first proposal; `stale` when one of the two has left meanwhile, or
+ * the challenger has as many open challenges as one may have, which an offer to play again does not
+ * ask. Throws a unique violation for a second challenge of the same id and for a second rematch.
  */
 export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'done' | 'stale'> {
-  return commit(db, ...bothAreThere(challenge), ...insertChallenge(challenge, null))
+  const { challenger, createdAt } = challenge
+  const open = (tx: Db) =>
+    tx
+      .select({ number: count() })
+      .from(challenges)
+      .where(isOpenFrom(challenger.id, sql.param(createdAt, challenges.expiresAt)))
+  const isFree = challenge.rematch !== null
+  return commit(
+    db,
+    ...bothAreThere(challenge),
+    ...(isFree ? [] : [hasFewerThan(MOST_PROPOSALS, challenger.id, open)]),
+    ...insertChallenge(challenge, null),
+  )
+}
+
+/** That a challenge was made by `player` and is open at `at`. */
+export function isOpenFrom(player: SQLWrapper | string, at: SQLWrapper) {
+  return and(
+    eq(challenges.challengerId, player),
+    eq(challenges.state, 'open'),
+    gt(challenges.expiresAt, at),
+  )
 }
 
 /** The writes that add a challenge with its first proposal: part of the commit that makes it. */
@@ -163,6 +190,23 @@ export function bothAreThere({ challenger, opponent }: Challenge) {
         .set({ username: sql`${players.username}` })
         .where(and(eq(players.id, id), isNotNull(players.username))),
     ),
+  )
+}
+
+/**
+ * That `counted` finds fewer than `most` of what the player has. To be put after `bothAreThere`, for
+ * which another commit of this player waits: so it counts what that one has written.
+ */
+export function hasFewerThan(
+  most: number,
+  playerId: string,
+  counted: (tx: Db) => { getSQL(): SQL },
+) {
+  return onlyIf((tx) =>
+    tx
+      .update(players)
+      .set({ username: sql`${players.username}` })
+      .where(and(eq(players.id, playerId), lt(sql`(${counted(tx).getSQL()})`, most))),
   )
 }
 

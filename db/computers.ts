@@ -1,12 +1,12 @@
 /** Games in which a computer has a side. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { usernameKey } from '@/lib/account/username'
-import { COMPUTER_IDS, computerAt } from '@/lib/computer/account'
+import { COMPUTER_IDS, MOST_GAMES, computerAt } from '@/lib/computer/account'
 import type { Level } from '@/lib/computer/level'
 import type { Challenge } from '@/lib/play/challenge'
 import type { ActiveGame } from '@/lib/play/game'
 import type { Move } from '@/lib/play/move'
-import { bothAreThere, insertChallenge } from './challenges'
+import { bothAreThere, hasFewerThan, insertChallenge } from './challenges'
 import { type Db, always, commit } from './commit'
 import { gameRow, newGameStatements, reds, toGame, yellows } from './games'
 import { NEW_SETTINGS } from './players'
@@ -16,8 +16,8 @@ import { games, isComputersTurn, moves, players, seats } from './schema'
 /**
  * Stores a challenge to the computer at `level`, accepted as it was made, and its game with the
  * moves that have been made in it, in one commit. The computer's account comes with its first game.
- * `stale` when the challenger has left meanwhile; throws a unique violation for a second challenge
- * of the same id and for a second rematch.
+ * `stale` when the challenger has left meanwhile, or has `MOST_GAMES` running; throws a unique violation
+ * for a second challenge of the same id and for a second rematch.
  */
 export async function saveComputerGame(
   db: Db,
@@ -31,6 +31,7 @@ export async function saveComputerGame(
       tx.insert(players).values(computerRow(level, game.startedAt)).onConflictDoNothing(),
     ),
     ...bothAreThere(challenge),
+    hasFewerThan(MOST_GAMES, challenge.challenger.id, (tx) => running(tx, challenge.challenger.id)),
     ...insertChallenge({ ...challenge, state: 'accepted' }, game.startedAt),
     ...newGameStatements(game, challenge.id),
   ]
@@ -65,8 +66,13 @@ export async function computerTurns(db: Db, limit: number): Promise<readonly Act
 
 /** How many games this player has running against computers. */
 export async function runningAgainstComputers(db: Db, playerId: string): Promise<number> {
-  const rows = await db
-    .select({ id: seats.gameId })
+  const [row] = await running(db, playerId)
+  return row?.number ?? 0
+}
+
+function running(db: Db, playerId: string) {
+  return db
+    .select({ number: count() })
     .from(seats)
     .where(
       and(
@@ -75,6 +81,4 @@ export async function runningAgainstComputers(db: Db, playerId: string): Promise
         inArray(seats.opponentId, [...COMPUTER_IDS]),
       ),
     )
-    .limit(1000)
-  return rows.length
 }

@@ -7,9 +7,9 @@ import { findGame, movesOf } from '@/db/games'
 import { findPlayer, findPlayerBySignIn, recordOf, usernamesBeginning } from '@/db/players'
 import { recentOpponents } from '@/db/prefill'
 import { aDatabase, aPlayer, minutesAfter, newId, someTerms } from '@/db/testing'
-import { computerAt } from '@/lib/computer/account'
+import { MOST_GAMES, computerAt } from '@/lib/computer/account'
 import type { Level } from '@/lib/computer/level'
-import { type ChallengeComputerWish, MOST_GAMES, challengeComputer } from './challenge-computer'
+import { type ChallengeComputerWish, challengeComputer } from './challenge-computer'
 import { offerRematch } from './offer-rematch'
 import { playMove } from './play-move'
 import { resignGame } from './resign-game'
@@ -83,11 +83,16 @@ test('two first games at once make one account of the computer', async () => {
   expect(await findPlayer(fresh, computerAt(4).id)).toBeNull()
 })
 
-test('nobody has too many games against computers at once', async () => {
-  const ann = await aPlayer(db)
-  for (let game = 0; game < MOST_GAMES; game += 1)
-    expect(await challengeComputer(deps, ann.id, wish())).toMatchObject({ ok: true })
+test('nobody has too many games against computers at once, however many forms they send', async () => {
+  const { ann, game } = await begun()
+  await resignGame(deps, ann.id, game.id)
+  const answers = await Promise.all(
+    Array.from({ length: 2 * MOST_GAMES }, () => challengeComputer(deps, ann.id, wish())),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_GAMES)
   expect(await challengeComputer(deps, ann.id, wish())).toEqual(no('too_many_games'))
+  const again = { gameId: game.id, sidesSwapped: true }
+  expect(await offerRematch(deps, ann.id, again)).toEqual(no('too_many_games'))
 })
 
 test('somebody who has left starts no game', async () => {

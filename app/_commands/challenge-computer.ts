@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/db/errors'
 import { findPlayer } from '@/db/players'
 import type { Line } from '@/lib/game/position'
 import type { Side } from '@/lib/game/rules'
-import { computerAt } from '@/lib/computer/account'
+import { MOST_GAMES, computerAt } from '@/lib/computer/account'
 import type { Level } from '@/lib/computer/level'
 import { newChallenge } from '@/lib/play/challenge'
 import { newGame } from '@/lib/play/game'
@@ -16,9 +16,6 @@ import { challengeTopics } from './challenge-topics'
 import type { Deps } from './deps'
 
 export type ChallengeComputerRefusal = 'absent' | 'too_many_games' | 'illegal' | 'over'
-
-/** Games against computers that one player may have running at a time. */
-export const MOST_GAMES = 30
 
 /** `id` comes with the form, so that a form that is sent twice makes one game. */
 export type ChallengeComputerWish = {

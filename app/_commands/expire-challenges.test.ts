@@ -26,8 +26,9 @@ test('challenges are closed when their time is over, each once, and both players
 test('more than a batch of them are all closed', async () => {
   const db = await aDatabase()
   const deps = someDeps(db, minutesAfter(DAYS_14))
-  const [challenger, opponent] = [await aPlayer(db), await aPlayer(db)]
-  for (let made = 0; made < 101; made++) await aChallenge(db, { challenger, opponent })
+  const opponent = await aPlayer(db)
+  for (let made = 0; made < 101; made++)
+    await aChallenge(db, { challenger: await aPlayer(db), opponent })
   expect(await expireChallenges(deps)).toBe(101)
 })
 

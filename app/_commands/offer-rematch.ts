@@ -1,8 +1,8 @@
 import { findRematch, saveNewChallenge } from '@/db/challenges'
-import { saveComputerGame } from '@/db/computers'
+import { runningAgainstComputers, saveComputerGame } from '@/db/computers'
 import { isUniqueViolation } from '@/db/errors'
 import { otherSide } from '@/lib/game/rules'
-import { levelOf } from '@/lib/computer/account'
+import { MOST_GAMES, levelOf } from '@/lib/computer/account'
 import { type Challenge, newChallenge } from '@/lib/play/challenge'
 import { type Game, newGame } from '@/lib/play/game'
 import { type RematchRefusal, drawSides, mayRematch } from '@/lib/play/rematch'
@@ -13,12 +13,18 @@ import type { Deps } from './deps'
 import { gameNow } from './game-now'
 import { momentIn } from './moment'
 
-export type OfferRematchRefusal = 'absent' | 'not_a_player' | 'already_offered' | RematchRefusal
+export type OfferRematchRefusal =
+  | 'absent'
+  | 'not_a_player'
+  | 'already_offered'
+  | 'too_many_games'
+  | RematchRefusal
 
 /**
  * Offers to play an ended game again on the same terms, once a game. Red is drawn anew when the
  * other accepts, unless the offer is that sides are swapped; a computer accepts at once. Answers the
- * id of the challenge, also to who asks again; `already_offered` when the other player was first.
+ * id of the challenge, also to who asks again; `already_offered` when the other player was first,
+ * `too_many_games` when as many run against computers as one may have.
  */
 export async function offerRematch(
   deps: Deps,
@@ -36,6 +42,9 @@ export async function offerRematch(
     const at = deps.now()
     const decision = mayRematch(seat, momentIn(deps, game))
     if (!decision.ok) return refused(decision.refusal)
+    const isWithComputer = levelOf(game.players[otherSide(seat.side)].id) !== null
+    if (isWithComputer && (await runningAgainstComputers(deps.db, playerId)) >= MOST_GAMES)
+      return refused('too_many_games')
     const challenge = newChallenge(
       deps.newId(),
       game.players[seat.side],

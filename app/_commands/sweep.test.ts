@@ -10,9 +10,8 @@ const DAY = 24 * 60
 
 test('the sweep settles what is overdue, all of it, and nothing else', async () => {
   const db = await aDatabase()
-  const red = await aPlayer(db)
   const yellow = await aPlayer(db)
-  const start = (moveDays: 1 | 3 | null) => aGame(db, { red, yellow, terms: { moveDays } })
+  const start = (moveDays: 1 | 3 | null) => aGame(db, { yellow, terms: { moveDays } })
   const overdue = await Promise.all(Array.from({ length: 120 }, () => start(1)))
   const inTime = await start(3)
   const endless = await start(null)
@@ -29,7 +28,8 @@ test('the sweep settles what is overdue, all of it, and nothing else', async () 
   expect(await findGame(db, inTime.id)).toEqual(inTime)
   expect(await findGame(db, endless.id)).toEqual(endless)
   expect(await recordOf(db, yellow.id, false)).toEqual({ won: 120, drawn: 0, lost: 0 })
-  expect(new Set(deps.told).size).toBe(122)
+  // Each game, each red player, and yellow.
+  expect(new Set(deps.told).size).toBe(241)
   expect(await sweep(deps)).toBe(0)
 })
 

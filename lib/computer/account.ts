@@ -5,6 +5,9 @@ import { LEVELS, type Level } from './level'
 // person's name may hold a space.
 const BEGIN = 'computer-'
 
+/** Games against computers that one player may have running at a time. */
+export const MOST_GAMES = 30
+
 /** The account that plays at a level: the same in every store. */
 export function computerAt(level: Level): PlayerRef & { readonly username: string } {
   return { id: `${BEGIN}${level}`, username: `Computer ${level}` }
