@@ -36,7 +36,8 @@ test('threats are marked, and told in words', async ({ page }) => {
     'href',
     '/try?setting=7x6x4&level=4&side=red&line=443324',
   )
-  await page.keyboard.press('5')
+  await page.getByRole('link', { name: 'Column 5' }).press('Enter')
+  await expect(page.getByRole('grid')).toBeFocused()
   await expect(page.getByText('Nobody threatens anything')).toBeVisible()
   await expect(page.getByText('Red has won')).toBeVisible()
 })

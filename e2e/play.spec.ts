@@ -65,12 +65,14 @@ test('a choice shows where the disc will land, and can be changed and cancelled'
   await expect(page.getByRole('button', { name: 'Drop in column 4' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('button', { name: 'Drop in column 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Drop in column 2' }).focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Drop/ })).toHaveCount(0)
+  await expect(column(page, 2)).toBeFocused()
   await page.keyboard.press('5')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: /^Drop/ })).toHaveCount(0)
+  await expect(column(page, 5)).toBeFocused()
   await expect(status(page)).toHaveText('Your turn')
 })
 
@@ -94,6 +96,7 @@ test('the tenth column is reached by 0 and by A, and a full column not at all', 
   }
   await page.keyboard.press('A')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid')).toBeFocused()
   await expect(cell(page, 'column 10, row 1, red')).toHaveCount(1)
   await expect(status(page)).toHaveText(`Waiting for ${bob.name}`)
 })

@@ -49,6 +49,7 @@ test('a guest finds the computer on the front page, plays a game to its end, and
 test('a game that was begun comes back, and is kept by creating an account', async ({ page }) => {
   await page.goto('/try?setting=7x6x4&level=3&side=red')
   await drop(page, 4)
+  await expect(page.getByRole('grid')).toBeFocused()
   expect(await mayMove(page)).toBe(true)
   await expect.poll(() => lineOf(page).length).toBe(2)
   const line = lineOf(page)

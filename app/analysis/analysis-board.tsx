@@ -5,6 +5,7 @@ import { ButtonLink } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { isModified } from '@/app/_ui/modifier'
+import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
 import { ThreatSwitch, Threats } from '@/app/_ui/study/threats'
@@ -79,6 +80,7 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
     event.preventDefault()
     act()
   }
+  useKeptFocus(BOARD)
   useStudyKeys({
     columns: rules.columns,
     step: (by) =>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/app/_ui/button'
 import type { Language } from '@/app/_ui/messages/language'
 import { format } from '@/app/_ui/messages/text'
 import { useHasScript } from '@/app/_ui/use-has-script'
+import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
 import { drop, illegalDrop, type Line, type Position, positionAfter } from '@/lib/game/position'
 import { sideToMove } from '@/lib/game/rules'
 import { type Try, tryAddress } from './address'
@@ -61,16 +62,15 @@ export function TryBoard(props: TryBoardProps) {
     keepHere(next.outcome.status === 'playing' ? address : null)
   }
   function playMine(column: number) {
-    if (!isMine) return
-    // The buttons go; whoever was on one of them stays at the board.
-    board.current?.focus({ preventScroll: true })
-    play(column)
+    if (isMine) play(column)
   }
   function choose(column: number | null) {
     setChosen(column)
-    if (column !== null)
-      board.current?.querySelectorAll('button')[column]?.focus({ preventScroll: true })
+    // The buttons for a choice go with it; whoever was on one of them comes back to the column.
+    const at = column ?? chosen
+    if (at !== null) board.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true })
   }
+  useKeptFocus(BOARD)
   useColumnKeys({ position, isOn: isMine, chosen, choose, drop: playMine })
   const isTheirs = isLive && !isOver && !isMine && !(isPlain && line.length === 0 && side === 'red')
   const { hasFailed, retry } = useComputer(
@@ -99,7 +99,6 @@ export function TryBoard(props: TryBoardProps) {
         >
           <div
             ref={board}
-            tabIndex={-1}
             className="board-fit relative mx-auto"
             style={{ '--board-ratio': (box.width / box.height).toFixed(4) } as CSSProperties}
           >
@@ -127,7 +126,7 @@ export function TryBoard(props: TryBoardProps) {
                 <Button type="submit" kind="primary" className="max-lg:min-h-12 max-lg:grow">
                   {format(words.game.drop, { column: chosen + 1 })}
                 </Button>
-                <Button type="button" onClick={() => setChosen(null)}>
+                <Button type="button" onClick={() => choose(null)}>
                   {words.game.cancel}
                 </Button>
               </>

@@ -39,6 +39,8 @@ export function BoardPicture(props: BoardViewProps & { scenery: Scenery }) {
       className={`board ${props.className ?? ''}`}
       role={words ? 'grid' : 'img'}
       aria-label={words ? format(words.name, { columns: rules.columns, rows: rules.rows }) : label}
+      // Where the focus goes when the buttons over the board go.
+      tabIndex={words && -1}
     >
       <g dangerouslySetInnerHTML={{ __html: back }} />
       {Array.from({ length: rules.rows }, (_, index) => rules.rows - 1 - index).map((row) => (

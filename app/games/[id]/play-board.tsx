@@ -14,6 +14,7 @@ import { Columns } from '@/app/_ui/board/columns'
 import { boardBox } from '@/app/_ui/board/geometry'
 import { useColumnKeys } from '@/app/_ui/board/use-column-keys'
 import { useHasScript } from '@/app/_ui/use-has-script'
+import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
 import { illegalDrop } from '@/lib/game/position'
 import { dropDisc } from './actions'
 import { BoardControls } from './board-controls'
@@ -59,9 +60,6 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
     const form = new FormData()
     for (const [name, value] of Object.entries({ gameId: id, ply, column }))
       form.set(name, String(value))
-    // The buttons go; whoever was on one of them stays at the board.
-    if (board.current?.parentElement?.contains(document.activeElement))
-      board.current.focus({ preventScroll: true })
     setSent({ ply, column })
     setChosen(null)
     setHovered(null)
@@ -75,13 +73,15 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
   }
   function choose(column: number | null) {
     setChosen(column)
-    if (column !== null)
-      board.current?.querySelectorAll('button')[column]?.focus({ preventScroll: true })
+    // The buttons for a choice go with it; whoever was on one of them comes back to the column.
+    const at = column ?? chosen
+    if (at !== null) board.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true })
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (chosen !== null) void drop(chosen)
   }
+  useKeptFocus(BOARD)
   useColumnKeys({ position, isOn: mayMove, chosen, choose, drop: (column) => void drop(column) })
 
   const box = boardBox(view.rules, true)
@@ -91,7 +91,6 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
       <input type="hidden" name="ply" value={ply} />
       <div
         ref={board}
-        tabIndex={-1}
         className="board-fit relative mx-auto"
         style={{ '--board-ratio': (box.width / box.height).toFixed(4) } as CSSProperties}
       >
@@ -119,7 +118,7 @@ export function PlayBoard(props: GamePageProps & { below: ReactNode }) {
           )}
         </Alert>
       )}
-      <BoardControls {...props} {...{ chosen, mayMove }} cancel={() => setChosen(null)} />
+      <BoardControls {...props} {...{ chosen, mayMove }} cancel={() => choose(null)} />
     </form>
   )
 }

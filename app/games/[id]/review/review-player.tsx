@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { Button, ButtonLink } from '@/app/_ui/button'
 import { format } from '@/app/_ui/messages/text'
 import { isModified } from '@/app/_ui/modifier'
+import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
 import { ThreatSwitch, Threats } from '@/app/_ui/study/threats'
@@ -74,6 +75,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
   const drop = (column: number) => {
     if (illegalDrop(position, column) === null) go(dropped(place, line, column))
   }
+  useKeptFocus(BOARD)
   useStudyKeys({
     columns: rules.columns,
     step: (by) => go(stepped(place, line, by)),
