@@ -23,7 +23,12 @@ test('two play to a win, one by mouse, one by keys only, each move seen within a
   }
   await expect(status(ann.page)).toHaveText('You won')
   await expect(status(bob.page)).toHaveText('You lost')
-  for (const { page } of [ann, bob]) await expect(page.getByText('vertical of 4')).toBeVisible()
+  // The board was under the focus, and is gone.
+  for (const { page } of [ann, bob]) {
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeFocused()
+    await expect(title).toHaveAccessibleDescription('vertical of 4')
+  }
 })
 
 test.describe('on a phone', () => {

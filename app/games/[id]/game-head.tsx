@@ -4,6 +4,9 @@ import type { AwaitingView, GameView } from './game-view'
 import { moverOf, statusOf } from './sayings'
 import type { LiveWords } from './words'
 
+/** The id of how it ended: it describes the heading. */
+export const REASON = 'reason'
+
 type GameHeadProps = {
   readonly view: GameView
   /** How it ended. */
@@ -19,7 +22,12 @@ export function GameHead(props: GameHeadProps) {
   const { view, words } = props
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 lg:mb-6">
-      <h1 className="text-[1.625rem] leading-tight font-bold tracking-[-0.02em] sm:text-[1.875rem]">
+      <h1
+        // Here the focus goes, by script, when the page of a game that ends is replaced.
+        tabIndex={-1}
+        aria-describedby={props.reason ? REASON : undefined}
+        className="text-[1.625rem] leading-tight font-bold tracking-[-0.02em] sm:text-[1.875rem]"
+      >
         <output>{statusOf(view, words.game)}</output>
       </h1>
       {props.reason}

@@ -95,6 +95,15 @@ export function LiveGame(props: LiveGameProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `now` is the beat
   }, [isOver, now, router])
 
+  useEffect(() => {
+    if (!isOver) return
+    return () => {
+      // The board goes, and the focus that was on it: on to how the game ended.
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [isOver])
+
   const line = useMemo(() => lineOf(view), [view])
   const stored = useMemo(() => positionAfter(view.rules, line), [view.rules, line])
   const position = withSent(stored, sent)

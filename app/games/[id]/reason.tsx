@@ -2,6 +2,7 @@ import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
 import { type Alignment, type Position, alignmentDirection } from '@/lib/game/position'
 import { otherSide } from '@/lib/game/rules'
+import { REASON } from './game-head'
 import type { GameView } from './game-view'
 import { nameOf } from './sayings'
 import type { Words as AllWords } from './words'
@@ -11,7 +12,7 @@ type Words = Messages['game']
 /** How it ended, beside the status. */
 export function Reason(props: { view: GameView; position: Position; words: AllWords }) {
   return (
-    <p className="font-semibold text-muted first-letter:uppercase">
+    <p id={REASON} className="font-semibold text-muted first-letter:uppercase">
       {reasonOf(props.view, props.position, props.words.game)}
     </p>
   )
