@@ -1,5 +1,5 @@
 import { cell, drops, status } from './board'
-import { expect, noScript, test } from './fixtures'
+import { expect, noScript, type Player, test } from './fixtures'
 import { aStagedGame } from './stage'
 
 test('resigning asks once more, and ends the game for both', async ({ newPlayer }) => {
@@ -86,19 +86,40 @@ test('whoever runs out of time has lost, as soon as somebody looks', async ({ ne
   await expect(bob.page.getByText(`${ann.name} ran out of time`)).toBeVisible()
 })
 
+const rematch = ({ page }: Player) => page.getByRole('region', { name: 'Rematch' })
+/** What those who listen are told of it. */
+const news = (player: Player) => rematch(player).locator('[aria-live=polite]')
+
 test('a rematch is offered, seen at once, and accepted with sides swapped', async ({
   newPlayer,
 }) => {
   const [ann, bob] = [await newPlayer(), await newPlayer()]
   const id = await aStagedGame(ann.name, bob.name, { line: '1213141' })
   for (const { page } of [ann, bob]) await page.goto(`/games/${id}`)
+  await expect(news(bob)).toHaveText('')
   await ann.page.getByLabel('Swap sides').check()
   await ann.page.getByRole('button', { name: 'Offer rematch' }).click()
-  await expect(ann.page.getByText('You offered a rematch with sides swapped')).toBeVisible()
-  await expect(bob.page.getByText(`${ann.name} offers a rematch with sides swapped`)).toBeVisible()
+  await expect(rematch(ann)).toBeFocused()
+  await expect(news(ann)).toContainText('You offered a rematch with sides swapped')
+  await expect(news(bob)).toHaveText(`${ann.name} offers a rematch with sides swapped.`)
 
   await bob.page.getByRole('button', { name: 'Accept' }).click()
   await expect(status(bob.page)).toHaveText('Your turn')
   await ann.page.getByRole('link', { name: 'Go to the rematch' }).click()
   await expect(status(ann.page)).toHaveText(`Waiting for ${bob.name}`)
+})
+
+test('an offer that goes while one is about to answer it leaves one there', async ({
+  newPlayer,
+}) => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()]
+  const id = await aStagedGame(ann.name, bob.name, { line: '1213141' })
+  for (const { page } of [ann, bob]) await page.goto(`/games/${id}`)
+  await ann.page.getByRole('button', { name: 'Offer rematch' }).click()
+  await bob.page.getByRole('button', { name: 'Accept' }).focus()
+  await ann.page.getByRole('button', { name: 'Withdraw' }).click()
+  for (const player of [ann, bob]) {
+    await expect(news(player)).toHaveText('The offer of a rematch was withdrawn.')
+    await expect(rematch(player)).toBeFocused()
+  }
 })

@@ -15,6 +15,9 @@ import type { RematchWords } from './words'
 
 type EndingProps = Pick<GamePageProps, 'view' | 'hear'> & { words: RematchWords }
 
+/** Its id: where the focus goes when what was pressed goes. */
+export const REMATCH = 'rematch'
+
 /** After the end: playing again. */
 export function Ending(props: EndingProps) {
   const { view, words } = props
@@ -22,25 +25,50 @@ export function Ending(props: EndingProps) {
   const { rematch } = view
   if (rematch.state === 'none') return null
   return (
-    <section className={`p-5 ${cardClass}`} aria-labelledby={title}>
+    <section id={REMATCH} tabIndex={-1} className={`p-5 ${cardClass}`} aria-labelledby={title}>
       <h2 id={title} className="mb-2 text-lg font-bold">
         {words.game.rematch}
       </h2>
+      <p aria-live="polite">{sayingOf(props)}</p>
       {rematch.state === 'possible' && <Offer {...props} />}
       {rematch.state === 'offered' && <Offered {...props} rematch={rematch} />}
       {rematch.state === 'accepted' && (
-        <>
-          <p className="mb-4 text-sm text-muted">{words.game.rematchStarted}</p>
-          <ButtonLink kind="primary" href={`/games/${rematch.gameId}`}>
-            {words.game.goToRematch}
-          </ButtonLink>
-        </>
+        <ButtonLink kind="primary" href={`/games/${rematch.gameId}`} className="mt-4">
+          {words.game.goToRematch}
+        </ButtonLink>
       )}
-      {rematch.state === 'declined' && <p>{words.game.rematchDeclined}</p>}
-      {rematch.state === 'withdrawn' && <p>{words.game.rematchWithdrawn}</p>}
-      {rematch.state === 'expired' && <p>{words.game.rematchExpired}</p>}
     </section>
   )
+}
+
+/** How the two stand about a rematch, once one has been offered. */
+function sayingOf({ view, words: { game: words } }: EndingProps): string {
+  const { rematch } = view
+  switch (rematch.state) {
+    case 'none':
+    case 'possible':
+      return ''
+    case 'accepted':
+      return words.rematchStarted
+    case 'declined':
+      return words.rematchDeclined
+    case 'withdrawn':
+      return words.rematchWithdrawn
+    case 'expired':
+      return words.rematchExpired
+    case 'offered': {
+      const { byViewer, sidesSwapped } = rematch
+      const text = byViewer
+        ? sidesSwapped
+          ? words.rematchOfferedSwapped
+          : words.rematchOffered
+        : sidesSwapped
+          ? words.rematchReceivedSwapped
+          : words.rematchReceived
+      const name = nameOf(view, view.side ? otherSide(view.side) : 'red', words)
+      return format(text, { name })
+    }
+  }
 }
 
 function Offer({ view, words, hear }: EndingProps) {
@@ -85,19 +113,9 @@ type OfferedView = Extract<EndingProps['view']['rematch'], { state: 'offered' }>
 
 function Offered({ view, words, hear, rematch }: EndingProps & { rematch: OfferedView }) {
   const { action, onSubmit, refusal, isSending } = useVerb(answer, goOnFrom(hear))
-  const name = nameOf(view, view.side ? otherSide(view.side) : 'red', words.game)
-  const { byViewer, sidesSwapped } = rematch
-  const text = byViewer
-    ? sidesSwapped
-      ? words.game.rematchOfferedSwapped
-      : words.game.rematchOffered
-    : sidesSwapped
-      ? words.game.rematchReceivedSwapped
-      : words.game.rematchReceived
-  const answers = byViewer ? (['withdraw'] as const) : (['accept', 'decline'] as const)
+  const answers = rematch.byViewer ? (['withdraw'] as const) : (['accept', 'decline'] as const)
   return (
-    <form action={action} onSubmit={onSubmit}>
-      <p className="mb-4">{format(text, { name })}</p>
+    <form action={action} onSubmit={onSubmit} className="mt-4">
       <input type="hidden" name="gameId" value={view.id} />
       <input type="hidden" name="challengeId" value={rematch.challengeId} />
       <input type="hidden" name="revision" value={rematch.revision} />

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { follow } from '@/app/_ui/live/follow'
-import { Ending } from './ending'
+import { useKeptFocus } from '@/app/_ui/use-kept-focus'
+import { Ending, REMATCH } from './ending'
 import type { GameView } from './game-view'
 import type { RematchWords } from './words'
 
@@ -10,6 +11,7 @@ import type { RematchWords } from './words'
 export function LiveRematch(props: { view: GameView; words: RematchWords }) {
   const [view, setView] = useState(props.view)
   const { id, version } = props.view
+  useKeptFocus(`#${REMATCH}`)
   useEffect(() => {
     let known = version
     return follow({
