@@ -73,6 +73,9 @@ test('open pages show by themselves what the other player does', async ({ newPla
   await bob.page.goto('/')
   await expect(bob.page.getByRole('heading', { name: 'No games yet' })).toBeVisible()
   await challenge(ann, bob)
+  await expect(button(bob.page, 'Accept')).toHaveAccessibleDescription(
+    `${ann.name} proposes 8×7 · align 5`,
+  )
   await bob.page.getByRole('link', { name: 'Change…' }).click()
   await choose(bob.page, WORDS.rows, '6')
   await button(bob.page, 'Send proposal').click()

@@ -40,13 +40,21 @@ export function ChallengeCard({
   const name = <b className="font-bold">{otherName(challenge, playerId, words)}</b>
   return (
     <Card className="p-[1.125rem]">
-      <p>{rich(awaitsMe ? words.proposes : words.youPropose, { name })}</p>
-      <h3 className="mt-0.5 text-[1.375rem] leading-snug font-bold">
-        <a href={`/challenges/${challenge.id}`} className="hover:underline">
+      <p id={`${challenge.id}-from`}>
+        {rich(awaitsMe ? words.proposes : words.youPropose, { name })}
+      </p>
+      <h3 id={`${challenge.id}-board`} className="mt-0.5 text-[1.375rem] leading-snug font-bold">
+        <a
+          href={`/challenges/${challenge.id}`}
+          aria-describedby={`${challenge.id}-from ${challenge.id}-facts`}
+          className="hover:underline"
+        >
           {settingText(termWords, rules)}
         </a>
       </h3>
-      <p className="mt-0.5 text-[0.9375rem] text-pretty text-muted">{facts.join(' · ')}</p>
+      <p id={`${challenge.id}-facts`} className="mt-0.5 text-[0.9375rem] text-pretty text-muted">
+        {facts.join(' · ')}
+      </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         {rematch && <Pill>{home.rematch}</Pill>}
         {changes > 0 && <Pill>{plural(language, home.changes, changes)}</Pill>}
@@ -55,7 +63,11 @@ export function ChallengeCard({
         </Pill>
       </p>
       <div className="mt-3">
-        <Answers {...{ challenge, playerId, messages }} from="home" />
+        <Answers
+          {...{ challenge, playerId, messages }}
+          from="home"
+          about={`${challenge.id}-from ${challenge.id}-board`}
+        />
       </div>
     </Card>
   )

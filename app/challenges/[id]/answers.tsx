@@ -10,6 +10,8 @@ type AnswersProps = {
   playerId: string
   messages: Messages
   from: 'home' | 'challenge'
+  /** The ids of what says which challenge it is, where there may be several. */
+  about?: string
 }
 
 /** The buttons that an open challenge has for `playerId`: to answer it, or to take it back. */
@@ -21,15 +23,18 @@ export function Answers(props: AnswersProps) {
   )
 }
 
-function Buttons({ challenge, playerId, messages, from }: AnswersProps) {
+function Buttons({ challenge, playerId, messages, from, about }: AnswersProps) {
   const { challenge: words, account } = messages
   const { id, revision, rematch } = challenge
+  const described = { 'aria-describedby': about }
   const size = from === 'home' ? 'small' : 'medium'
   const form = { hidden: { challengeId: id, revision, from }, broken: account.broken }
   if (answerer(challenge).id !== playerId)
     return (
       <SendForm {...form} action={withdraw}>
-        <Button size={size}>{words.withdraw}</Button>
+        <Button {...described} size={size}>
+          {words.withdraw}
+        </Button>
       </SendForm>
     )
   const isThere = proposer(challenge).username !== null
@@ -37,18 +42,20 @@ function Buttons({ challenge, playerId, messages, from }: AnswersProps) {
     <div className="flex flex-wrap gap-2">
       {isThere && (
         <SendForm {...form} action={accept}>
-          <Button kind="primary" size={size}>
+          <Button {...described} kind="primary" size={size}>
             {words.accept}
           </Button>
         </SendForm>
       )}
       {isThere && !rematch && (
-        <ButtonLink size={size} href={`/challenges/${id}/change`}>
+        <ButtonLink {...described} size={size} href={`/challenges/${id}/change`}>
           {words.change}
         </ButtonLink>
       )}
       <SendForm {...form} action={decline}>
-        <Button size={size}>{words.decline}</Button>
+        <Button {...described} size={size}>
+          {words.decline}
+        </Button>
       </SendForm>
     </div>
   )
