@@ -35,6 +35,7 @@ test('who listens hears the board as a grid of named cells, each move, and can r
   await expect(cell(page, 'column 4, row 2, yellow')).toHaveCount(1)
   await drops.mouse(ann.page, 3)
   await expect(page.getByText(`${ann.name}: column 3, row 1.`)).toBeAttached()
+  await expect(page.getByRole('group', { name: 'Moves' }).getByRole('row')).toHaveCount(1 + 2)
   await page.getByText('Position as text').click()
   await expect(page.locator('pre')).toContainText('. . R R . . .')
 })

@@ -34,6 +34,9 @@ export function MovesCard({ view, words, position, movesTitle }: GamePageProps) 
           ref={end}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
           tabIndex={0}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+          role="group"
+          aria-labelledby="moves-title"
           className="max-h-80 overflow-y-auto"
         >
           <table className="figures w-full text-sm">
