@@ -59,3 +59,11 @@ test('what is no line on no board of ours is not there', async ({ page }) => {
   for (const query of ['setting=4x4x4', 'line=8', 'line=4444444', 'line=4&line=4', 'columns=8'])
     expect((await page.goto(`/analysis?${query}`))?.status(), query).toBe(404)
 })
+
+test('every cell of the table of perfect play says its board, and leads to it', async ({
+  page,
+}) => {
+  await page.goto('/perfect')
+  await page.getByRole('link', { name: '7 columns, 6 rows, 4 to align: red wins' }).click()
+  await expect(page).toHaveURL('/analysis?setting=7x6x4')
+})

@@ -71,6 +71,7 @@ export default async function PerfectPage() {
                             aria-label={format(words.board, {
                               columns: rules.columns,
                               rows,
+                              align,
                               outcome: words[outcome],
                             })}
                           >

@@ -7,7 +7,7 @@ export const perfect = {
   align: '{count} to align',
   columns: 'Columns',
   rows: 'Rows',
-  board: '{columns} columns, {rows} rows: {outcome}',
+  board: '{columns} columns, {rows} rows, {align} to align: {outcome}',
   red: 'red wins',
   yellow: 'yellow wins',
   draw: 'draw',

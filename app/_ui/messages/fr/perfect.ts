@@ -9,7 +9,7 @@ export const perfect = translated(english)({
   align: '{count} à aligner',
   columns: 'Colonnes',
   rows: 'Lignes',
-  board: '{columns} colonnes, {rows} lignes : {outcome}',
+  board: '{columns} colonnes, {rows} lignes, {align} à aligner : {outcome}',
   red: 'victoire des rouges',
   yellow: 'victoire des jaunes',
   draw: 'partie nulle',
