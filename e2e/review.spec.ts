@@ -37,6 +37,7 @@ test('a game is reviewed in the browser, and what should have been played is pla
     'Move 6, yellow: column 3 loses a game that was not lost. Column 2 draws.',
   )
   await expect(link(page, 1)).toHaveAccessibleDescription('a draw')
+  await expect(page.locator('[aria-live] button')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the line' }).click()
   await expect(page.getByRole('grid')).toBeFocused()
   await expect(page.getByText(/^Variation after move 5: \[2\]/)).toBeVisible()

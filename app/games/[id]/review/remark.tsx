@@ -17,8 +17,8 @@ export function Remark(props: {
   const { review, board } = words
   const better = move?.better
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
-      <p className="text-pretty">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-pretty" aria-live="polite">
         <strong>{format(review.who, { ply, side: board[sideToMove(ply - 1)] })}</strong>{' '}
         {sentenceOn(move, column, words)} {better && betterText(better, words)}
       </p>
