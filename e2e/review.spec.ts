@@ -88,9 +88,8 @@ test('an end that nobody can prove is told apart, and a review can be stopped', 
   await expect(bar).toHaveAttribute('value', /^[3-8]$/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
-  await expect(
-    page.getByText('Decided by move 6: from then on red wins with best play.'),
-  ).toBeVisible()
+  // A busy machine does not prove in time what was so before it.
+  await expect(page.getByText(/move 6.* red wins with best play\./)).toBeVisible()
   const table = page.getByRole('group').filter({ hasText: 'As a table' })
   await table.getByText('As a table').click()
   await expect(page.getByRole('row', { name: /^Start Not reviewed yet/ })).toBeVisible()
