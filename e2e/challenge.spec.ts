@@ -50,6 +50,8 @@ for (const scripts of ['with', 'without']) {
       const [ann, bob] = [await newPlayer(), await newPlayer()]
       const path = await challenge(ann, bob)
       await bob.page.goto('/')
+      // What is said later is heard if its place is there before.
+      await expect(bob.page.getByRole('status')).toHaveText('')
       await button(bob.page, 'Decline').click()
       await expect(bob.page.getByRole('status')).toHaveText('The challenge is declined.')
       await expect(button(bob.page, 'Accept')).toHaveCount(0)

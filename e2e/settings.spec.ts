@@ -13,12 +13,13 @@ for (const scripts of ['with', 'without']) {
     test('settings are kept, and followed on every device', async ({ newPlayer, newVisitor }) => {
       const { page, name, password } = await newPlayer(scripts === 'with' ? {} : noScript)
       await page.goto('/settings')
+      await expect(page.getByRole('status')).toHaveText('')
       const display = section(page, 'Display and play')
       await display.getByLabel('Language').selectOption('fr')
       await display.getByLabel('Theme').selectOption('dark')
       await display.getByLabel('One tap drops a disc').check()
       await display.getByRole('button', { name: 'Save settings' }).click()
-      await expect(page.getByText('Vos réglages sont enregistrés.')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveText('Vos réglages sont enregistrés.')
       await expect(page.getByLabel('Un seul appui joue le jeton')).toBeChecked()
       await expect(page.getByLabel('Anneaux et étoiles')).not.toBeChecked()
 

@@ -38,7 +38,9 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
       >
         {awaiting.length > 0 ? plural(language, words.awaiting, awaiting.length) : words.nothing}
       </PageTitle>
-      {done && <output className="-mt-3 mb-5 block text-muted">{words.done[done]}</output>}
+      <output className="-mt-3 mb-5 block text-muted empty:sr-only">
+        {done && words.done[done]}
+      </output>
       {isEmpty && (
         <EmptyState
           title={words.empty}

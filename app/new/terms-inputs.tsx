@@ -63,7 +63,7 @@ export function TermsInputs({
       <div className={misfit && 'invalid'}>
         {group('align', words.align, ALIGNS.map(plain), misfit)}
         {!misfit && <p className="misfit mt-1 text-sm font-semibold text-danger">{words.misfit}</p>}
-        <output className="mt-1 block text-sm font-semibold empty:hidden" />
+        <output className="mt-1 block text-sm font-semibold empty:sr-only" />
       </div>
       {opponent && <OpponentInputs {...{ opponent, messages }} error={unfound} />}
       {group(

@@ -30,7 +30,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
     <div className="mx-auto max-w-2xl">
       <PageTitle>{shell.settings}</PageTitle>
       {notice && <Alert className="mb-5">{notice}</Alert>}
-      {news && <output className="mb-5 block font-semibold text-good-ink">{news}</output>}
+      <output className="mb-5 block font-semibold text-good-ink empty:sr-only">{news}</output>
       <div className="space-y-6">
         <DisplaySection player={player} words={account} shell={shell} />
         <EmailSection {...own} email={stored?.email ?? ''} />

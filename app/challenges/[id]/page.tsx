@@ -62,7 +62,7 @@ export default async function ChallengePage({
             {words.said[said]}
           </Alert>
         )}
-        <output className="mb-5 block text-lg font-semibold empty:hidden">{closed}</output>
+        <output className="mb-5 block text-lg font-semibold empty:sr-only">{closed}</output>
         <Card className="px-5 py-2">
           {before && (
             <p className="border-b border-line py-2.5 font-semibold">
