@@ -12,10 +12,9 @@ import { type CurrentPlayer, currentPlayer } from './current'
 import { readFields, shownAgain } from './form'
 import { nextPath, withNext } from './next-path'
 
-/** What came of a form: errors by field (`form`: about none of them), or what was done. */
+/** What came of a form: errors by field; `form` is about none of them. */
 export type Outcome = {
   readonly errors?: Readonly<Record<string, string>>
-  readonly done?: string
 }
 
 /** A server action for `useActionState`. Whatever is sent to it, it answers with a state. */
@@ -45,8 +44,8 @@ export function formAction<Schema extends z.ZodType>(
     if (!isOwnRequest(head)) return failed(values, (messages) => messages.account.otherSite)
     return unlessAway(
       async () => {
-        const { errors = {}, done = null } = await act(input.data)
-        return { values, errors, done }
+        const { errors = {} } = await act(input.data)
+        return { values, errors }
       },
       () => failed(values, (messages) => messages.account.away),
     )
@@ -109,5 +108,5 @@ async function failed(
   values: FormState['values'],
   sentence: (messages: Messages) => string,
 ): Promise<FormState> {
-  return { values, errors: { form: sentence(await currentMessages()) }, done: null }
+  return { values, errors: { form: sentence(await currentMessages()) } }
 }

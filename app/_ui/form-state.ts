@@ -4,9 +4,7 @@ export type FormState = {
   readonly values: Readonly<Record<string, string>>
   /** What is wrong, by field; `form` is about none of them. */
   readonly errors: Readonly<Record<string, string>>
-  /** What has been done, if it has. */
-  readonly done: string | null
 }
 
 /** A form before it was sent. */
-export const UNSENT: FormState = { values: {}, errors: {}, done: null }
+export const UNSENT: FormState = { values: {}, errors: {} }

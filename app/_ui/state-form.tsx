@@ -31,11 +31,11 @@ type StateFormProps = {
 export function StateForm(props: StateFormProps) {
   const { action, fields, hidden = {}, submit, kind = 'primary', broken, children } = props
   const [state, sending] = useSend(action, broken)
-  const { values, errors, done } = state
+  const { values, errors } = state
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (state === UNSENT) return
-    // To what the server gave back: without passwords, and empty once it is done.
+    // To what the server gave back: without passwords.
     if (state.errors.form !== broken) form.current?.reset()
     form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
   }, [state, broken])
@@ -43,7 +43,6 @@ export function StateForm(props: StateFormProps) {
   return (
     <form ref={form} {...sending} className={props.className ?? 'space-y-5'}>
       {errors.form && <Alert>{errors.form}</Alert>}
-      {done && <output className="block font-semibold text-good-ink">{done}</output>}
       <HiddenFields values={hidden} />
       {fields.map((field) => (
         <Field
