@@ -72,7 +72,10 @@ test('open pages show by themselves what the other player does', async ({ newPla
   const [ann, bob] = [await newPlayer(), await newPlayer()]
   await bob.page.goto('/')
   await expect(bob.page.getByRole('heading', { name: 'No games yet' })).toBeVisible()
+  const heard = bob.page.locator('main [aria-live]')
+  await expect(heard).toHaveText(['No game awaits you', ''])
   await challenge(ann, bob)
+  await expect(heard).toHaveText(['No game awaits you', '1 challenge awaits your answer.'])
   await expect(button(bob.page, 'Accept')).toHaveAccessibleDescription(
     `${ann.name} proposes 8×7 · align 5`,
   )

@@ -10,6 +10,7 @@ import { Pill } from '@/app/_ui/pill'
 import { Time } from '@/app/_ui/time-tag'
 import { currentMessages, currentViewer } from '@/app/_ui/viewer'
 import type { CurrentPlayer } from '@/app/_session/current'
+import { answerer } from '@/lib/play/challenge'
 import { positionOf } from '@/lib/play/game'
 import { ChallengeCard } from './challenge-card'
 import { GameCard } from './game-card'
@@ -26,6 +27,7 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
   const words = messages.home
   const card = { playerId: player.id, messages, patterns: player.patterns }
   const { awaiting, waiting, challenges, ended } = games
+  const toAnswer = challenges.filter((challenge) => answerer(challenge).id === player.id).length
   const isEmpty = awaiting.length + waiting.length + challenges.length === 0
   return (
     <>
@@ -36,8 +38,13 @@ export async function HomePage({ player, done }: { player: CurrentPlayer; done: 
           </ButtonLink>
         }
       >
-        {awaiting.length > 0 ? plural(language, words.awaiting, awaiting.length) : words.nothing}
+        <span aria-live="polite">
+          {awaiting.length > 0 ? plural(language, words.awaiting, awaiting.length) : words.nothing}
+        </span>
       </PageTitle>
+      <p className="sr-only" aria-live="polite">
+        {toAnswer > 0 && plural(language, words.toAnswer, toAnswer)}
+      </p>
       <output className="-mt-3 mb-5 block text-muted empty:sr-only">
         {done && words.done[done]}
       </output>

@@ -7,6 +7,10 @@ export const home = {
   emptyText: 'Challenge somebody you know: you agree on the board, and the first player is drawn.',
   allMoved: 'You have moved everywhere. The next answer will show up here.',
   challenges: 'Challenges',
+  toAnswer: {
+    one: '{count} challenge awaits your answer.',
+    other: '{count} challenges await your answer.',
+  },
   waiting: 'Waiting for the other player',
   ended: 'Ended lately',
   movesWithin: 'moves within {time}',

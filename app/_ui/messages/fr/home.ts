@@ -10,6 +10,10 @@ export const home = translated(english)({
     'Défiez quelqu’un que vous connaissez : vous convenez du plateau, et le premier joueur est tiré au sort.',
   allMoved: 'Vous avez joué partout. La prochaine réponse s’affichera ici.',
   challenges: 'Défis',
+  toAnswer: {
+    one: '{count} défi attend votre réponse.',
+    other: '{count} défis attendent votre réponse.',
+  },
   waiting: 'Au tour de l’autre joueur',
   ended: 'Terminées récemment',
   movesWithin: 'joue d’ici {time}',
