@@ -27,7 +27,7 @@ export function TimeLeft({
         <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d="M8 4.4V8l2.6 1.6" fill="none" stroke="currentColor" strokeWidth="1.8" />
       </svg>
-      <span className="sr-only">{home.urgent}: </span>
+      <span className="sr-only">{home.urgent} </span>
       {format(words.left, { time })}
     </Pill>
   )

@@ -29,7 +29,7 @@ export function PlayerRow(props: PlayerRowProps) {
       </p>
       {runsOut !== null && (
         <p className={`clock figures ${isUrgent(runsOut - now) ? 'text-danger' : ''}`}>
-          <span className="sr-only">{words.game.timeToMove}: </span>
+          <span className="sr-only">{words.game.timeToMove} </span>
           {timeLeft(runsOut - now, words.time)}
         </p>
       )}

@@ -31,7 +31,7 @@ export const game = {
   yellow: 'Yellow',
   discsLeft: { one: '{count} of {total} discs left', other: '{count} of {total} discs left' },
   discsLeftShort: '{count}/{total}',
-  timeToMove: 'Time left for this move',
+  timeToMove: 'Time left for this move:',
   private: 'Private',
   watching: 'You are watching',
 

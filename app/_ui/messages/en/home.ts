@@ -14,7 +14,7 @@ export const home = {
   waiting: 'Waiting for the other player',
   ended: 'Ended lately',
   movesWithin: 'moves within {time}',
-  urgent: 'Little time',
+  urgent: 'Little time:',
   expires: '{time} left to answer',
   refresh: 'Refresh',
   results: { won: 'You won', drawn: 'Draw', lost: 'You lost', aborted: 'Called off' },

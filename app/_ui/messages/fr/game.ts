@@ -36,7 +36,7 @@ export const game = translated(english)({
     other: '{count} jetons restants sur {total}',
   },
   discsLeftShort: '{count}/{total}',
-  timeToMove: 'Temps restant pour ce coup',
+  timeToMove: 'Temps restant pour ce coup\u202f:',
   private: 'Privée',
   watching: 'Vous êtes spectateur',
 

@@ -17,7 +17,7 @@ export const home = translated(english)({
   waiting: 'Au tour de l’autre joueur',
   ended: 'Terminées récemment',
   movesWithin: 'joue d’ici {time}',
-  urgent: 'Peu de temps',
+  urgent: 'Peu de temps\u202f:',
   expires: 'encore {time} pour répondre',
   refresh: 'Actualiser',
   results: {
