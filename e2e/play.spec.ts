@@ -25,7 +25,7 @@ test('two play to a win, one by mouse, one by keys only, each move seen within a
   await expect(status(bob.page)).toHaveText('You lost')
   // The board was under the focus, and is gone.
   for (const { page } of [ann, bob]) {
-    const title = page.getByRole('heading', { level: 1 })
+    const title = page.getByRole('heading', { level: 1, name: /^You (won|lost)$/ })
     await expect(title).toBeFocused()
     await expect(title).toHaveAccessibleDescription('vertical of 4')
   }

@@ -25,10 +25,14 @@ export function GameHead(props: GameHeadProps) {
       <h1
         // Here the focus goes, by script, when the page of a game that ends is replaced.
         tabIndex={-1}
+        // A status inside a heading gives it no name by itself.
+        aria-labelledby="status"
         aria-describedby={props.reason ? REASON : undefined}
         className="text-[1.625rem] leading-tight font-bold tracking-[-0.02em] sm:text-[1.875rem]"
       >
-        <output>{statusOf(view, words.game)}</output>
+        <output>
+          <span id="status">{statusOf(view, words.game)}</span>
+        </output>
       </h1>
       {props.reason}
       <span className="contents" dangerouslySetInnerHTML={{ __html: props.pills }} />
