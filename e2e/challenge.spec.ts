@@ -36,6 +36,7 @@ for (const scripts of ['with', 'without']) {
         'before: Everyone, now: The two of us',
       )
       await expect(term(ann.page, WORDS.columns)).toHaveText('8')
+      await expect(ann.page.getByRole('img', { name: 'Board, 8 columns, 6 rows' })).toBeVisible()
       await button(ann.page, 'Accept').click()
       await ann.page.waitForURL(/\/games\/[\w-]+$/)
       const { pathname } = new URL(ann.page.url())

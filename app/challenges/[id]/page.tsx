@@ -100,7 +100,7 @@ export default async function ChallengePage({
       <Card className="p-4 lg:p-[1.625rem]">
         <BoardView
           position={emptyPosition(terms.rules)}
-          words={messages.board}
+          label={format(messages.board.name, terms.rules)}
           className="mx-auto max-h-[26rem] w-full"
         />
         <p className="mt-4 text-center font-display text-xl font-bold">
