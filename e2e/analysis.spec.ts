@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, french, noScript, test } from './fixtures'
 
 const SMALL = '/analysis?setting=5x5x4'
+/** What those who listen are told. */
+const heard = (page: Page, text: string) => page.locator('[aria-live=polite]', { hasText: text })
 
 test('any line can be tried on any board, and every column has its score', async ({ page }) => {
   await page.goto(`${SMALL}&line=5135`)
@@ -14,6 +17,7 @@ test('any line can be tried on any board, and every column has its score', async
   await expect(column(1)).toHaveAccessibleDescription('loses in 2 more discs')
   await page.keyboard.press('3')
   await expect(page).toHaveURL(`${SMALL}&line=513543`)
+  await expect(heard(page, 'Move 6 of 6: yellow, column 3')).toBeAttached()
   await expect(page.getByText(/^Red wins with the next disc$/)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(`${SMALL}&line=51354`)
@@ -31,7 +35,7 @@ test('any line can be tried on any board, and every column has its score', async
 test('threats are marked, and told in words', async ({ page }) => {
   await page.goto('/analysis?setting=7x6x4&line=443324')
   await page.getByRole('button', { name: 'Threats' }).click()
-  await expect(page.getByText('Red: column 5, row 1, odd, open now')).toBeVisible()
+  await expect(heard(page, 'Red: column 5, row 1, odd, open now')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Play from here against' })).toHaveAttribute(
     'href',
     '/try?setting=7x6x4&level=4&side=red&line=443324',

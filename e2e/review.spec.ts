@@ -41,6 +41,7 @@ test('a game is reviewed in the browser, and what should have been played is pla
   await page.getByRole('button', { name: 'Show the line' }).click()
   await expect(page.getByRole('grid')).toBeFocused()
   await expect(page.getByText(/^Variation after move 5: \[2\]/)).toBeVisible()
+  await expect(page.locator('[aria-live=polite]', { hasText: 'A draw' })).toBeVisible()
   await expect(cell(page, 'column 2, row 1, yellow')).toHaveCount(1)
   await expect(discs(page)).toHaveCount(6)
   await page.keyboard.press('ArrowRight')

@@ -6,6 +6,7 @@ import { format } from '@/app/_ui/messages/text'
 import type { Messages } from '@/app/_ui/messages/messages'
 import { isModified } from '@/app/_ui/modifier'
 import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
+import { type PlaceWords, placeText } from '@/app/_ui/study/ply'
 import { StepLinks } from '@/app/_ui/study/step-links'
 import { StudyBoard } from '@/app/_ui/study/study-board'
 import { ThreatSwitch, Threats } from '@/app/_ui/study/threats'
@@ -25,7 +26,7 @@ import { VerdictCard } from './verdict-card'
 const TIME = 5_000
 const LONG = 60_000
 
-export type AnalysisWords = StudyWords & Pick<Messages, 'analysis'>
+export type AnalysisWords = StudyWords & PlaceWords & Pick<Messages, 'analysis'>
 
 type AnalysisBoardProps = {
   rules: Rules
@@ -110,6 +111,9 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
           addressOf={(column) => analysisAddress(rules, [...shown, column])}
           onDrop={(event, column) => inPlace(event, () => drop(column))}
         />
+        <p className="sr-only" aria-live="polite">
+          {placeText(line, at, words)}
+        </p>
         <div className="mt-2">
           <StepLinks
             at={at}
@@ -130,11 +134,9 @@ export function AnalysisBoard(props: AnalysisBoardProps) {
             {said.clear}
           </ButtonLink>
         </div>
-        {showsThreats && (
-          <div className="mx-auto mt-4 max-w-[37.5rem]">
-            <Threats position={position} words={words} />
-          </div>
-        )}
+        <div className={`mx-auto max-w-[37.5rem] ${showsThreats ? 'mt-4' : ''}`}>
+          <Threats {...{ position, words }} isOn={showsThreats} />
+        </div>
         <p className="mt-3 hidden text-center text-sm text-muted pointer-fine:block noscript:hidden">
           {format(said.keys, { keys: rules.columns === 10 ? '1–9, 0' : `1–${rules.columns}` })}
         </p>

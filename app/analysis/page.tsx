@@ -26,7 +26,7 @@ export default async function AnalysisPage({ searchParams }: Props) {
   const asked = readStudy(params)
   if (board === null || !asked) return absent()
   const [{ language }, messages] = await Promise.all([currentViewer(), currentMessages()])
-  const { analysis, study, board: words } = messages
+  const { analysis, study, board: words, replay } = messages
   return (
     <>
       <PageTitle>{analysis.title}</PageTitle>
@@ -34,7 +34,14 @@ export default async function AnalysisPage({ searchParams }: Props) {
       <AnalysisBoard
         {...asked}
         worker={workerAddress()}
-        words={{ analysis, study, board: words, language }}
+        words={{
+          analysis,
+          study,
+          board: words,
+          language,
+          start: replay.start,
+          place: replay.place,
+        }}
         form={<BoardForm rules={asked.rules} words={{ analysis }} />}
       />
     </>

@@ -13,7 +13,6 @@ export const analysis = {
   noScript: 'Without JavaScript this is a board to try lines on. Scores need it.',
   playComputer: 'Play from here against the computer',
   clear: 'Clear the board',
-  start: 'Start',
   verdict: 'With best play',
   bestLine: 'Best line: {line}',
   pause: 'Pause the analysis',

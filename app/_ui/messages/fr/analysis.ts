@@ -16,7 +16,6 @@ export const analysis = translated(english)({
     'Sans JavaScript, ce plateau sert à essayer des suites. Les scores, eux, demandent JavaScript.',
   playComputer: 'Jouer d’ici contre l’ordinateur',
   clear: 'Vider le plateau',
-  start: 'Début',
   verdict: 'Si personne ne se trompe',
   bestLine: 'Meilleure suite : {line}',
   pause: 'Suspendre l’analyse',

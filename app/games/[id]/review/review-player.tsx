@@ -104,7 +104,11 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
         <p aria-live="polite" className="mt-2 text-center font-medium">
           {isBeside(place) ? variationText(place, words) : placeText(line, ply, words)}
         </p>
-        <p className="mb-3 text-center text-muted">
+        <p
+          // Of moves of the game the remark is what is said.
+          aria-live={isBeside(place) ? 'polite' : 'off'}
+          className="mb-3 text-center text-muted"
+        >
           {analysis
             ? positionText(position, analysis, words)
             : beside
@@ -137,7 +141,7 @@ export function ReviewPlayer(props: ReviewPlayerProps) {
           </ButtonLink>
         </div>
         <div className="mx-auto mt-4 max-w-[37.5rem]">
-          {showsThreats && <Threats position={position} words={words} />}
+          <Threats {...{ position, words }} isOn={showsThreats} />
           <p className="mt-3 text-xs text-pretty text-muted">
             {words.study.legendExact} {words.study.legendBound} {words.study.legendOpinion}
           </p>
