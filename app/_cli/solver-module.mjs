@@ -31,16 +31,20 @@ const programs = new Map()
  * Compiles the module that solves one setting. Those of settings with the same `programName` share a
  * program, compiled once, into which their sizes are put.
  * @param {Rules} rules
- * @param {{ readonly contracts?: boolean, readonly halves?: boolean }} [options] `contracts`: check
- *   what each function asserts, and trap where it does not hold; `halves`: lay the board out in two
- *   words though one would do. Both are for tests.
+ * @param {{ readonly contracts?: boolean, readonly halves?: boolean, readonly main?: string }} [options]
+ *   `contracts`: check what each function asserts, and trap where it does not hold; `halves`: lay the
+ *   board out in two words though one would do. Both are for tests. `main`: what to compile
+ *   in place of module.ts.
  * @returns {Promise<Binary>}
  * @throws {Error} with the compiler's words when the source is wrong
  */
-export async function solverModule(rules, { contracts = false, halves = false } = {}) {
+export async function solverModule(
+  rules,
+  { contracts = false, halves = false, main: entry = 'module.ts' } = {},
+) {
   const words = halves ? 'two' : wordsOf(rules)
-  const name = `${rules.align} ${words} ${contracts}`
-  const compiled = programs.get(name) ?? program(rules.align, words, contracts)
+  const name = `${rules.align} ${words} ${contracts} ${entry}`
+  const compiled = programs.get(name) ?? program(rules.align, words, contracts, entry)
   programs.set(name, compiled)
   return specialised(await compiled, constants(rules, words))
 }
@@ -66,16 +70,17 @@ function wordsOf({ columns, rows }) {
  * @param {number} align
  * @param {Words} words
  * @param {boolean} contracts
+ * @param {string} entry the file to begin with
  * @returns {Promise<Binary>}
  */
-async function program(align, words, contracts) {
+async function program(align, words, contracts, entry) {
   /** @type {Binary | undefined} */
   let binary
   /** @type {string[]} */
   const said = []
   const { error } = await main(
     [
-      'module.ts',
+      entry,
       '--outFile=module.wasm',
       contracts ? '-O1' : '-O3',
       '--runtime=stub',

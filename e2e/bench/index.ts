@@ -1,16 +1,17 @@
-/** `npm run bench [-- moves commits pages history weight solver]`: what things cost, side by side in one run. */
+/** `npm run bench [-- moves commits pages history weight solver opinion]`: what things cost, side by side in one run. */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commitRates, syncTime } from './commits'
-import { costTable, rateTable, solverTable, weightTable } from './report'
+import { costTable, rateTable, solverTable, standingTable, weightTable } from './report'
 import { historyCosts } from './history'
 import { moveCosts, moveRates } from './moves'
 import { pageCosts } from './pages-cost'
 import { solverCosts } from './solver'
+import { THINKING, tournament } from './tournament'
 import { scriptWeights } from './weights'
 import { floorBuild, productBuild, WORKSHOP } from './workshop'
 
-const PARTS = ['moves', 'commits', 'pages', 'history', 'weight', 'solver'] as const
+const PARTS = ['moves', 'commits', 'pages', 'history', 'weight', 'solver', 'opinion'] as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((part) => !PARTS.some((known) => known === part))
@@ -22,7 +23,9 @@ const asked = (part: (typeof PARTS)[number]) =>
   positionals.length === 0 || positionals.includes(part)
 
 if (asked('solver')) solverTable(await solverCosts(process.env.OTHER_SOLVER))
-if (PARTS.some((part) => part !== 'solver' && asked(part))) await measureProduct()
+if (asked('opinion')) standingTable(await tournament(), THINKING)
+const ALONE: readonly string[] = ['solver', 'opinion']
+if (PARTS.some((part) => !ALONE.includes(part) && asked(part))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
   const product = productBuild()

@@ -1,5 +1,6 @@
 import type { Cost } from './compare'
 import type { SolverCost } from './solver'
+import type { Standing } from './tournament'
 
 /** Prints costs beside the first one, the measure, and whether the last one keeps to `target`. */
 export function costTable(title: string, costs: readonly Cost[], target: number): void {
@@ -42,6 +43,20 @@ export function solverTable(costs: readonly SolverCost[]): void {
     const theirs = other === null ? '| ' : `${time(other)} | ${(cost.mean / other).toFixed(2)}`
     console.log(
       `| ${setting} | ${set} | ${positions} | ${time(cost.mean)} | ${time(cost.median)} | ${time(cost.worst)} | ${cost.nodes.toFixed(0)} | ${rate} M | ${slower} (${plain.positions}) | ${theirs} |`,
+    )
+  }
+}
+
+/** Prints how the opinion of the product fared; each had so many ms for a move. */
+export function standingTable(standings: readonly Standing[], ms: number): void {
+  console.log(`\nGames played out against alpha-beta, ${ms} ms a move\n`)
+  console.log(
+    '| setting | games | won | drawn | lost | points | alpha-beta saw |\n|---|---|---|---|---|---|---|',
+  )
+  for (const { setting, games, won, drawn, lost, depth } of standings) {
+    const points = ((100 * (won + drawn / 2)) / games).toFixed(0)
+    console.log(
+      `| ${setting} | ${games} | ${won} | ${drawn} | ${lost} | ${points} % | ${depth.toFixed(1)} choices |`,
     )
   }
 }

@@ -18,7 +18,8 @@ export type Analysis = Verdict & {
 /** Part of a budget for the position as a whole, before its moves one by one. */
 const WHOLE = 0.5
 const PROOF = 0.7
-const LINE = 0.5
+/** Of what is left then, for the best line. */
+const LINE = 0.3
 
 type Move = {
   readonly column: number
@@ -72,18 +73,16 @@ export async function analyse(
   whole = combined(whole, moves)
   for (const move of moves) limit(move, whole)
 
-  const open = moves.filter((move) => verdictOf(move.bounds).kind === 'estimate')
+  const open = moves.filter(isOpen)
   if (open.length > 0) {
-    const lines = open.map(({ column }) => lineWith(position.line, column))
-    const opinions = await opinionOn(engine, lines, meter.part(1 - LINE))
-    for (const [index, { value, score }] of opinions.entries()) {
-      const move = open[index]
-      if (move) Object.assign(move, { value: -value, score: -score })
-    }
+    const drops = open.map(({ column }) => column)
+    const share = isExact(whole) ? 1 - LINE : 1
+    const opinions = await opinionOn(engine, position.line, drops, meter.part(share))
+    for (const [index, move] of open.entries()) Object.assign(move, opinions[index])
   }
   const first = bestMove(moves)
   const line = isExact(whole)
-    ? await bestLine(engine, position, whole.lower, meter)
+    ? await bestLine(engine, position, whole.lower, meter.part(LINE))
     : [first.column]
   return analysisOf(position, whole, moves, line)
 }
@@ -123,12 +122,20 @@ function judged({ bounds, score }: Move): [Bounds, Score] {
   return [bounds, score]
 }
 
-/** The first of those with the highest score; among estimates the one of the highest value. */
+/**
+ * The first of those with the highest score. Of those that nothing is proved of, the one that the
+ * engine thinks most of stands for all.
+ */
 function bestMove(moves: readonly Move[]): Move {
-  return moves.reduce((best, move) => {
-    const ahead = verdictOf(...judged(move)).score - verdictOf(...judged(best)).score
-    return ahead > 0 || (ahead === 0 && move.value > best.value) ? move : best
-  })
+  const open = moves.filter(isOpen)
+  const favourite = open.find(({ value }) => value === Math.max(...open.map((move) => move.value)))
+  const able = moves.filter((move) => move === favourite || !open.includes(move))
+  const scoreOf = (move: Move) => verdictOf(...judged(move)).score
+  return able.reduce((best, move) => (scoreOf(move) > scoreOf(best) ? move : best))
+}
+
+function isOpen({ bounds }: Move): boolean {
+  return verdictOf(bounds).kind === 'estimate'
 }
 
 /** No move is better than the position. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRules } from '@/lib/game/notation'
+import { legalColumns } from '@/lib/game/position'
 import { cells } from '@/lib/game/rules'
 import { seededChance } from '@/lib/play/chance'
 import { aMeter, anEngine, aPosition, aStrictEngine, knownPositions } from './testing'
@@ -20,17 +21,21 @@ test.each(SETTINGS)(
     for (let at = 0; at < 10; at += 1) {
       const earliest = rules.align === 3 ? 4 : Math.max(full - 24, 6)
       const latest = rules.align === 3 ? 12 : full - 6
-      const { line } = aPosition(
+      const position = aPosition(
         rules,
         earliest + Math.floor(random() * (latest - earliest)),
         random,
       )
+      const { line } = position
       strict.forget()
       usual.forget()
       const meters = [aMeter(8_000), aMeter(8_000)] as const
       expect(await strict.prove(line, meters[0])).toEqual(await usual.prove(line, meters[1]))
       expect(meters[0].spent).toBe(meters[1].spent)
-      expect(await strict.guess(line, 3, aMeter())).toBe(await usual.guess(line, 3, aMeter()))
+      const columns = legalColumns(position)
+      expect(await strict.playOut(line, columns, aMeter(800))).toEqual(
+        await usual.playOut(line, columns, aMeter(800)),
+      )
     }
   },
 )

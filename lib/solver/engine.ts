@@ -14,12 +14,12 @@ type Exports = {
   run(nodes: number): number
   lower(): number
   upper(): number
-  beginGuess(depth: number): void
-  runGuess(nodes: number): number
-  guessed(): number
+  beginGames(columns: number): void
+  runGames(nodes: number): void
+  games(column: number): number
+  points(column: number): number
   nodeCount(): number
   forgetAll(): void
-  forgetGuesses(): void
   limitTable(bits: number): void
 }
 
@@ -39,10 +39,18 @@ export type Engine = {
    */
   prove(line: Line, meter: Meter, task?: Task): Promise<Bounds>
   /**
-   * The value of the position after `line` for the side to move, looking `depth` choices ahead, or
-   * null if the meter is empty before. Comparable with other values of the same depth.
+   * Plays games from the position after `line`, where the game goes on, to their end until the meter
+   * is empty; each begins with a drop in one of `columns`, of which there is a sample each. The same
+   * for the same number of nodes.
    */
-  guess(line: Line, depth: number, meter: Meter): Promise<number | null>
+  playOut(line: Line, columns: readonly number[], meter: Meter): Promise<readonly Sample[]>
+}
+
+/** Of the games that began with a column: how many, and the points in them of the side to move. */
+export type Sample = {
+  readonly games: number
+  /** One for a win, a half for a draw. */
+  readonly points: number
 }
 
 export type Task = {
@@ -78,7 +86,6 @@ export async function openEngine(
     rules,
     forget() {
       exports.forgetAll()
-      exports.forgetGuesses()
     },
     async prove(line, meter, { known, first, enough = () => false, heard } = {}) {
       set(line)
@@ -101,18 +108,23 @@ export async function openEngine(
         if (found !== SPENT) heard?.(bounds())
       }
     },
-    async guess(line, depth, meter) {
+    async playOut(line, columns, meter) {
       set(line)
-      exports.beginGuess(depth)
+      exports.beginGames(columns.reduce((all, column) => all | (1 << column), 0))
       for (let done = 0; ; ) {
         const allowed = meter.allowance()
-        if (allowed <= 0) return null
-        const found = exports.runGuess(allowed)
+        if (allowed <= 0) break
+        exports.runGames(allowed)
         const count = exports.nodeCount()
+        // Less is left than a game takes.
+        if (count === done) break
         await meter.spend(count - done)
         done = count
-        if (found) return exports.guessed()
       }
+      return columns.map((column) => ({
+        games: exports.games(column),
+        points: exports.points(column) / 2,
+      }))
     },
   }
 

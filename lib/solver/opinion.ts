@@ -1,49 +1,33 @@
 import type { Line } from '@/lib/game/position'
-import { cells } from '@/lib/game/rules'
 import type { Meter } from './budget'
-import type { Engine } from './engine'
+import type { Engine, Sample } from './engine'
 import type { Score } from './score'
 
 /**
- * What the engine thinks of a position for the side to move: `value` on its own scale, which only
- * serves to compare opinions given together, and the score that this amounts to.
+ * What the engine thinks of a drop for the side that makes it: `value` only serves to compare
+ * opinions given together, and the score is what this amounts to.
  */
 export type Opinion = { readonly value: number; readonly score: Score }
 
-/** Values beyond this come from a forced end; the score is in steps of 16. See assembly/guess.ts. */
-const FORCED = 4096
-/** Values of less than this are as good as even. */
-const EVEN = 30
-/** What a disc sooner is worth. */
-const STEP = 60
+/** The score of a game that looks certain to be won. */
+const CERTAIN = 16
 
 /**
- * Opinions on several positions, all looking equally far ahead, as far as the meter allows: one
- * choice further each time, until nothing is left to look at. Empty if there was time for none.
+ * Opinions on a drop in each of these columns, from games played to their end: see Engine.playOut.
+ * Takes all that is left of the meter; without any of it they are all alike.
  */
 export async function opinionOn(
   engine: Engine,
-  lines: readonly Line[],
+  line: Line,
+  columns: readonly number[],
   meter: Meter,
 ): Promise<readonly Opinion[]> {
-  let values: readonly number[] = []
-  const most = cells(engine.rules)
-  for (let depth = 1; depth <= most; depth += 1) {
-    const deeper: number[] = []
-    for (const line of lines) {
-      const value = await engine.guess(line, depth, meter)
-      if (value === null) return values.map(opinion)
-      deeper.push(value)
-    }
-    const settled = deeper.every((value) => Math.abs(value) >= FORCED)
-    values = deeper
-    if (settled) break
-  }
-  return values.map(opinion)
+  return (await engine.playOut(line, columns, meter)).map(opinion)
 }
 
-function opinion(value: number): Opinion {
-  const size = Math.abs(value)
-  if (size >= FORCED) return { value, score: Math.sign(value) * ((size - FORCED) >> 4) }
-  return { value, score: size < EVEN ? 0 : Math.sign(value) * Math.ceil(size / STEP) }
+/** The best drop is the one that most games began with: the others had their chance. */
+function opinion({ games, points }: Sample): Opinion {
+  // As if a game more had been won, and one lost: a few games say little.
+  const share = (points + 1) / (games + 2)
+  return { value: games, score: Math.trunc(CERTAIN * (2 * share - 1)) + 0 }
 }

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/game/position'
+import { legalColumns, type Position } from '@/lib/game/position'
 import type { Meter } from './budget'
 import type { Engine } from './engine'
 import { opinionOn } from './opinion'
@@ -22,6 +22,7 @@ export async function solve(
   const bounds = await engine.prove(position.line, meter.part(PROOF), { heard })
   const verdict = verdictOf(bounds)
   if (verdict.kind !== 'estimate') return verdict
-  const opinions = await opinionOn(engine, [position.line], meter)
-  return verdictOf(bounds, opinions[0]?.score)
+  const opinions = await opinionOn(engine, position.line, legalColumns(position), meter)
+  const best = opinions.reduce((first, one) => (one.value > first.value ? one : first))
+  return verdictOf(bounds, best.score)
 }

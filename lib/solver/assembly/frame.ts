@@ -120,10 +120,3 @@ export const FORCED: i32 = 512
 @inline export function leftIn(frame: usize): i32 { return load<i32>(frame, 16) }
 @inline export function meIn(frame: usize): Board { return get(frame + 32) }
 @inline export function maskIn(frame: usize): Board { return get(frame + 48) }
-/** Two words more, for who needs them. */
-@inline export function leaveMore(frame: usize, a: i32, b: i32): void {
-  store<i32>(frame, a, 20)
-  store<i32>(frame, b, 24)
-}
-@inline export function firstMore(frame: usize): i32 { return load<i32>(frame, 20) }
-@inline export function secondMore(frame: usize): i32 { return load<i32>(frame, 24) }

@@ -2,13 +2,13 @@
 import { CELLS, COLUMNS, ROWS } from './setting'
 import { aligned } from './alignment'
 import { and, any, Board, cell, empty, minus, none, or, plus, several, whole, xor } from './board'
-import { guess, PROVED, resumeGuess, startGuess, UNFINISHED } from './guess'
 import { countLines } from './order'
+import { playGames, startPlayouts } from './playouts'
 import { landingOf, lossNext, safe, winning, winNow } from './node'
 import { allow, nodes, resetNodes, resume, search, STOPPED } from './search'
 import { openTable } from './table'
 
-export { forgetGuesses } from './guess'
+export { games, points } from './playouts'
 export { forget, forgetAll, limitTable } from './table'
 
 countLines()
@@ -39,10 +39,6 @@ let aim: i32 = NOTHING
 /** Tests made from the ends. */
 let ends: i32 = 0
 let stopped: bool = false
-
-let guessDepth: i32 = 0
-let value: i32 = 0
-const LARGEST: i32 = 2 * PROVED
 
 /** Where the line is written, before `set`. */
 export function line(): usize {
@@ -162,25 +158,16 @@ export function lower(): i32 {
 export function upper(): i32 {
   return other ? -low : high
 }
-/** Starts to guess the value of the node, `depth` choices ahead; `begin` was called and is undecided. */
-export function beginGuess(depth: i32): void {
-  startGuess()
-  guessDepth = depth
-  stopped = false
+/** Starts to play games from the position that was set, the first drop in one of these columns. */
+export function beginGames(columns: i32): void {
+  resetNodes()
+  startPlayouts(me, mask, columns)
 }
 
-/** Goes on guessing for some nodes: false if they are spent. */
-export function runGuess(more: i32): bool {
+/** Goes on playing, as many games as take about as long as so many nodes. */
+export function runGames(more: i32): void {
   allow(<u64>more)
-  if (stopped) resumeGuess()
-  value = guess(nodeMe, nodeMask, nodeWins, nodeMoves, nodeLeft, -LARGEST, LARGEST, guessDepth, 0)
-  stopped = value == UNFINISHED
-  return !stopped
-}
-
-/** What was guessed, for the side to move in the position. */
-export function guessed(): i32 {
-  return other ? -value : value
+  playGames()
 }
 
 export function nodeCount(): f64 {

@@ -31,6 +31,12 @@ export function resetNodes(): void {
   nodes++
   return true
 }
+/** Counts what costs as much as so many nodes, unless fewer are left. */
+@inline export function spendSome(some: u64): bool {
+  if (nodes + some > limit) return false
+  nodes += some
+  return true
+}
 export function allow(more: u64): void { limit = nodes + more }
 export function resume(): void { resuming = true }
 
