@@ -58,7 +58,11 @@ test('the browser tells its time zone', async ({ page, context }) => {
 
 test('the page that is shown is marked in the navigation', async ({ page }) => {
   await page.goto('/learn?x=1')
-  await expect(page.getByRole('banner').locator('[aria-current=page]:visible')).toHaveText('Learn')
+  const shown = page.getByRole('banner').locator('[aria-current=page]:visible')
+  await expect(shown).toHaveText('Learn')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(shown).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(shown).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test.describe('a switch', () => {
