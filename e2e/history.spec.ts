@@ -51,7 +51,7 @@ test('games stand in the history as they ended, newest first, with their totals'
   )
   for (const [index, game] of games.toReversed().entries()) {
     const row = rows(page).nth(index)
-    await expect(row).toContainText(bob.name)
+    await expect(row.getByRole('rowheader')).toContainText(bob.name)
     const { columns, rows: high, align } = game.terms.rules
     await expect(row).toContainText(`${columns}×${high} · ${align}`)
     if (game.ending === 'alignment')

@@ -29,6 +29,7 @@ const IS = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 }
 
@@ -89,7 +90,11 @@ function GameRow({ past, viewer, messages, patterns }: TableProps & { past: Past
           <MiniBoard position={position} patterns={patterns} struck className="w-full" />
         </span>
       </Cell>
-      <Cell className="col-span-2">
+      <th
+        {...IS.rowheader}
+        scope="row"
+        className="col-span-2 text-start font-normal md:px-3 md:py-2"
+      >
         <span className="flex min-w-0 items-center gap-2">
           <Disc
             side={otherSide(side)}
@@ -98,7 +103,7 @@ function GameRow({ past, viewer, messages, patterns }: TableProps & { past: Past
           />
           <PlayerName player={opponent} messages={messages} />
         </span>
-      </Cell>
+      </th>
       <Cell className="col-span-2">
         <Pill kind={KINDS[result]}>{words.results[result]}</Pill>{' '}
         <span className="text-[0.9375rem] text-muted">{endingText(past, position, messages)}</span>
