@@ -41,6 +41,7 @@ test('a guest finds the computer on the front page, plays a game to its end, and
   await expect(page).toHaveURL(/setting=5x5x3&level=4&side=yellow/)
   for (let turn = 0; turn < 13 && (await mayMove(page)); turn += 1) await dropFirst(page)
   await expect(status(page)).toHaveText(/^(You won|You lost|Draw)$/)
+  await expect(page.locator('main [aria-live]').first()).toHaveText(/ of \d|^The board is full/)
   await expect(page.getByText('A finished game is not kept')).toBeVisible()
   await page.getByRole('link', { name: 'Play again' }).click()
   expect(await mayMove(page)).toBe(true)

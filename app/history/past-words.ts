@@ -17,7 +17,7 @@ export function endingText(past: PastGame, position: Position, words: Words): st
   const { history } = words
   switch (past.game.ending) {
     case 'alignment':
-      return alignmentsText(position, words)
+      return alignmentsText(position, words.game)
     case 'full_board':
       return history.boardFull
     case 'resignation':
@@ -30,9 +30,12 @@ export function endingText(past: PastGame, position: Position, words: Words): st
 }
 
 /** `diagonal of 4 + vertical of 4`: every alignment of a won position. */
-export function alignmentsText({ outcome }: Position, { game }: Words): string {
+export function alignmentsText(
+  { outcome }: Position,
+  words: Pick<Messages['game'], 'horizontal' | 'vertical' | 'diagonal'>,
+): string {
   if (outcome.status !== 'won') return ''
   return outcome.alignments
-    .map((alignment) => format(game[alignmentDirection(alignment)], { count: alignment.length }))
+    .map((alignment) => format(words[alignmentDirection(alignment)], { count: alignment.length }))
     .join(' + ')
 }

@@ -11,6 +11,7 @@ import type { Language } from '@/app/_ui/messages/language'
 import { format } from '@/app/_ui/messages/text'
 import { useHasScript } from '@/app/_ui/use-has-script'
 import { BOARD, useKeptFocus } from '@/app/_ui/use-kept-focus'
+import { alignmentsText } from '@/app/history/past-words'
 import { drop, illegalDrop, type Line, type Position, positionAfter } from '@/lib/game/position'
 import { sideToMove } from '@/lib/game/rules'
 import { type Try, tryAddress } from './address'
@@ -88,6 +89,14 @@ export function TryBoard(props: TryBoardProps) {
         <output className="mb-3 block font-display text-2xl font-bold noscript:hidden">
           {statusOf(position, side, name, words.game)}
         </output>
+        <p
+          aria-live="polite"
+          className="-mt-3 mb-3 font-semibold text-muted first-letter:uppercase empty:sr-only"
+        >
+          {position.outcome.status === 'drawn'
+            ? words.game.boardFull
+            : alignmentsText(position, words.game)}
+        </p>
         <p className="sr-only" aria-live="polite">
           {isNew && lastMove(position, name, side, words.game)}
         </p>

@@ -8,6 +8,7 @@ export function tryWords({ account, board, computer, game }: Messages) {
   const { goOn, over, again, failed, retry } = computer
   const { column, columns, columnFree, columnFull, drop, cancel, played } = game
   const { yourTurn, waitingFor, youWon, youLost, draw, hintKeys, hintTap } = game
+  const { horizontal, vertical, diagonal, boardFull } = game
   return {
     board,
     broken: account.broken,
@@ -38,6 +39,10 @@ export function tryWords({ account, board, computer, game }: Messages) {
       draw,
       hintKeys,
       hintTap,
+      horizontal,
+      vertical,
+      diagonal,
+      boardFull,
       name: game.computer,
     },
   }

@@ -1,6 +1,7 @@
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
-import { type Alignment, type Position, alignmentDirection } from '@/lib/game/position'
+import { alignmentsText } from '@/app/history/past-words'
+import type { Position } from '@/lib/game/position'
 import { otherSide } from '@/lib/game/rules'
 import { REASON } from './game-head'
 import type { GameView } from './game-view'
@@ -19,7 +20,7 @@ export function Reason(props: { view: GameView; position: Position; words: AllWo
 }
 
 /** How an ended game ended: `diagonal of 4`, `theo_b ran out of time`; `null` while it goes on. */
-export function reasonOf(view: GameView, { outcome }: Position, words: Words): string | null {
+export function reasonOf(view: GameView, position: Position, words: Words): string | null {
   const { ending, side, winner } = view
   const loser = winner && otherSide(winner)
   const name = loser ? nameOf(view, loser, words) : ''
@@ -27,9 +28,7 @@ export function reasonOf(view: GameView, { outcome }: Position, words: Words): s
     case null:
       return null
     case 'alignment':
-      return outcome.status === 'won'
-        ? outcome.alignments.map((alignment) => alignmentText(alignment, words)).join(' + ')
-        : null
+      return alignmentsText(position, words)
     case 'resignation':
       return side && side === loser ? words.youResigned : format(words.resigned, { name })
     case 'time':
@@ -39,8 +38,4 @@ export function reasonOf(view: GameView, { outcome }: Position, words: Words): s
     case 'abort':
       return words.calledOff
   }
-}
-
-function alignmentText(alignment: Alignment, words: Words): string {
-  return format(words[alignmentDirection(alignment)], { count: alignment.length })
 }

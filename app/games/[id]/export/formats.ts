@@ -87,7 +87,7 @@ function resultText(game: Game, position: Position, messages: Messages): string 
       return words.aborted
     case 'won': {
       const how = {
-        alignment: alignmentsText(position, messages),
+        alignment: alignmentsText(position, messages.game),
         resignation: words.byResignation,
         time: history.onTime,
       }[game.ending]
