@@ -4,6 +4,21 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
+/**
+ * By how much numbers grow from the first to the last, as a share of the first: along the straight
+ * line that fits them best, so that the ups and downs between do not count.
+ */
+export function growth(numbers: readonly number[]): number {
+  const middle = (numbers.length - 1) / 2
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  const [joint, own] = numbers.reduce(
+    ([a, b], one, at) => [a + (at - middle) * (one - mean), b + (at - middle) ** 2],
+    [0, 0],
+  )
+  const slope = joint / own
+  return (2 * middle * slope) / (mean - middle * slope)
+}
+
 /** How often each word came. */
 export function counted(words: Iterable<string>): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
