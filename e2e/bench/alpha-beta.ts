@@ -12,16 +12,14 @@ type Exports = {
 
 const UNFINISHED = 1 << 20
 
-/** How many choices ahead it looked, and what it would play, as an index of the lines. */
-export type Choice = { readonly index: number; readonly depth: number }
-
 /**
  * Alpha-beta on one setting: of these lines, all a drop longer than the position, where the game
- * goes on, the one that is best for who made the drop, after `ms` of looking further and further.
+ * goes on, the index of that which is best for who made the drop, after `ms` of looking ahead further
+ * and further.
  */
 export async function openAlphaBeta(
   rules: Rules,
-): Promise<(lines: readonly Line[], ms: number) => Choice> {
+): Promise<(lines: readonly Line[], ms: number) => number> {
   let end = 0
   const { instance } = await WebAssembly.instantiate(
     await solverModule(rules, { main: 'rival.ts' }),
@@ -38,7 +36,7 @@ export async function openAlphaBeta(
   return (lines, ms) => {
     end = performance.now() + ms
     rival.forget()
-    let best = { index: 0, depth: 0 }
+    let best = 0
     for (let depth = 1; depth <= rules.columns * rules.rows; depth += 1) {
       const values: number[] = []
       for (const one of lines) {
@@ -47,7 +45,7 @@ export async function openAlphaBeta(
         if (value === UNFINISHED) return best
         values.push(-value)
       }
-      best = { index: values.indexOf(Math.max(...values)), depth }
+      best = values.indexOf(Math.max(...values))
     }
     return best
   }

@@ -53,11 +53,9 @@ export function standingTable(standings: readonly Standing[], ms: number): void 
   console.log(
     '| setting | games | won | drawn | lost | points | alpha-beta saw |\n|---|---|---|---|---|---|---|',
   )
-  for (const { setting, games, won, drawn, lost, depth } of standings) {
+  for (const { setting, games, won, drawn, lost } of standings) {
     const points = ((100 * (won + drawn / 2)) / games).toFixed(0)
-    console.log(
-      `| ${setting} | ${games} | ${won} | ${drawn} | ${lost} | ${points} % | ${depth.toFixed(1)} choices |`,
-    )
+    console.log(`| ${setting} | ${games} | ${won} | ${drawn} | ${lost} | ${points} % |`)
   }
 }
 

@@ -28,8 +28,6 @@ export type Standing = {
   readonly won: number
   readonly drawn: number
   readonly lost: number
-  /** How far the rival looked ahead for a move, the mean. */
-  readonly depth: number
 }
 
 /** The column that somebody plays where nothing is decided with the next drop. */
@@ -46,12 +44,9 @@ export async function tournament(): Promise<readonly Standing[]> {
     if (!rules || writeRules(rules) !== setting) throw new Error(`no such setting: ${setting}`)
     const engine = await anEngine(rules)
     const alphaBeta = await openAlphaBeta(rules)
-    const depths: number[] = []
     const theirs: Player = async ({ line }, columns) => {
       const lines = columns.map((column) => lineWith(line, column))
-      const { index, depth } = alphaBeta(lines, THINKING)
-      depths.push(depth)
-      return columns[index] ?? -1
+      return columns[alphaBeta(lines, THINKING)] ?? -1
     }
     const random = seededChance(1)
     const ends = { won: 0, drawn: 0, lost: 0 }
@@ -60,8 +55,7 @@ export async function tournament(): Promise<readonly Standing[]> {
       for (const side of ['red', 'yellow'] as const)
         ends[await played(opening, side, opinionated(engine), theirs)] += 1
     }
-    const depth = depths.reduce((sum, one) => sum + one, 0) / depths.length
-    standings.push({ setting, games: 2 * openings, ...ends, depth })
+    standings.push({ setting, games: 2 * openings, ...ends })
   }
   return standings
 }
