@@ -21,6 +21,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   seed: () => import('./seed'),
   solve: () => import('./solve'),
   'solve-book': () => import('./solve-book'),
+  'solve-holdings': () => import('./solve-holdings'),
   'solve-table': () => import('./solve-table'),
 }
 

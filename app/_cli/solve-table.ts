@@ -1,14 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRules, writeRules } from '@/lib/game/notation'
 import { cells, type Rules, SETTINGS } from '@/lib/game/rules'
-import { holdingOf } from '@/lib/solver/blocks'
 import { type Budget, meter } from '@/lib/solver/budget'
 import type { TableRow } from '@/lib/solver/empty-boards'
 import { openEngine } from '@/lib/solver/engine'
+import { sidesThatHold } from '@/lib/solver/holdings'
 import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
 import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
+import { readTable, writeTable } from './table-file'
 
 export const summary = 'Proves what it can of the empty boards, and keeps the table of them'
 
@@ -21,12 +22,15 @@ solve-table [OPTIONS] [SETTING ...]   all settings if none is named
   --nodes N       at most so many nodes a setting
   --table FILE    another table than ${TABLE}
   --again         also the settings whose score is in the table already
+  --no-search     only what follows from the ways not to lose that solve-holdings found
+  --tally         changes nothing, and prints how much of the table is known, and by what means
 
 Prints a line for each setting, and keeps what it proves in the table:
   {"setting":"7x6x4","lower":n,"upper":n,"nodes":n,"ms":n}
 
 The score of the empty board, for red, is from lower to upper; they are equal where it is known.
-What the table knows is never forgotten, only added to.
+What the table knows is never forgotten, only added to. No nodes were needed where both sides have a
+way not to lose.
 
 Exits 2 if an option or a setting was bad, else 0.
 `
@@ -37,11 +41,18 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(`aplomb solve-table: ${wish}`)
     return 2
   }
-  const table = new Map((await readTable(wish.table)).map((row) => [row.setting, row]))
+  const earlier = await readTable<TableRow>(wish.table)
+  if (wish.tally) {
+    console.log(JSON.stringify(tally(earlier)))
+    return 0
+  }
+  const table = new Map(earlier.map((row) => [row.setting, row]))
   for (const rules of wish.settings) {
-    const known = held(rules, table.get(writeRules(rules)) ?? unknown(rules))
-    if (known.lower === known.upper && !wish.again) continue
-    const row = merged(known, await proved(rules, known, wish.budget))
+    const before = table.get(writeRules(rules)) ?? unknown(rules)
+    const known = withHoldings(rules, before)
+    const search = !wish.withoutSearch && (known.lower !== known.upper || wish.again)
+    const row = search ? merged(known, await proved(rules, known, wish.budget)) : known
+    if (row === before) continue
     table.set(row.setting, row)
     console.log(JSON.stringify(row))
     const rows = SETTINGS.map((one) => table.get(writeRules(one)) ?? unknown(one))
@@ -83,23 +94,35 @@ function unknown(rules: Rules): TableRow {
   }
 }
 
-/** What is known without any search. */
-function held(rules: Rules, row: TableRow): TableRow {
-  const side = holdingOf(rules)?.side
-  if (side === undefined) return row
-  const bounds =
-    side === 'red' ? { lower: Math.max(row.lower, 0) } : { upper: Math.min(row.upper, 0) }
-  return { ...row, ...bounds }
+/** The same row, or a new one with what is known without any search. */
+function withHoldings(rules: Rules, row: TableRow): TableRow {
+  const sides = sidesThatHold(rules)
+  const lower = sides.includes('red') ? Math.max(row.lower, 0) : row.lower
+  const upper = sides.includes('yellow') ? Math.min(row.upper, 0) : row.upper
+  if (lower === row.lower && upper === row.upper) return row
+  if (lower > upper) throw new Error(`${row.setting}: two proofs contradict each other`)
+  const cost = sides.length === 2 ? { nodes: 0, ms: 0 } : {}
+  return { ...row, lower, upper, ...cost }
 }
 
-async function readTable(file: string): Promise<readonly TableRow[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as TableRow[]
-}
-
-async function writeTable(file: string, rows: readonly TableRow[]): Promise<void> {
-  const lines = rows.map((row) => `  ${JSON.stringify(row).replaceAll(/([:,{])/g, '$1 ')}`)
-  const text = lines.map((line) => line.replaceAll('}', ' }')).join(',\n')
-  await writeFile(file, `[\n${text}\n]\n`)
+/** `exact`: the score is known; `oneSide`: one side cannot lose; `held`: so without any search. */
+function tally(rows: readonly TableRow[]) {
+  const entries = rows.flatMap((row) => {
+    const rules = readRules(row.setting)
+    return rules ? [{ ...row, align: rules.align, held: sidesThatHold(rules).length }] : []
+  })
+  const count = (some: typeof entries) => ({
+    settings: some.length,
+    exact: some.filter(({ lower, upper }) => lower === upper).length,
+    oneSide: some.filter(({ lower, upper }) => (lower === 0) !== (upper === 0)).length,
+    held: {
+      both: some.filter(({ held }) => held === 2).length,
+      one: some.filter(({ held }) => held === 1).length,
+    },
+  })
+  const aligns = [...new Set(entries.map(({ align }) => align))].toSorted((a, b) => a - b)
+  const ofAlign = (align: number) => count(entries.filter((one) => one.align === align))
+  return { ...count(entries), aligns: aligns.map((align) => ({ align, ...ofAlign(align) })) }
 }
 
 type Wish = {
@@ -107,6 +130,8 @@ type Wish = {
   readonly budget: Budget
   readonly table: string
   readonly again: boolean
+  readonly withoutSearch: boolean
+  readonly tally: boolean
 }
 
 function readWish(args: readonly string[]): Wish | string {
@@ -118,6 +143,8 @@ function readWish(args: readonly string[]): Wish | string {
         ...BUDGET_OPTIONS,
         table: { type: 'string', default: TABLE },
         again: { type: 'boolean', default: false },
+        'no-search': { type: 'boolean', default: false },
+        tally: { type: 'boolean', default: false },
       },
     })
     const named = positionals.map((setting) => {
@@ -130,6 +157,8 @@ function readWish(args: readonly string[]): Wish | string {
       budget: budgetOf(values),
       table: values.table,
       again: values.again,
+      withoutSearch: values['no-search'],
+      tally: values.tally,
     }
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)

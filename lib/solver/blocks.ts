@@ -1,156 +1,136 @@
-import { type Cell, DIRECTIONS } from '@/lib/game/position'
-import type { Rules } from '@/lib/game/rules'
+// How not to lose without looking ahead. Somebody who only wants to prevent alignments can cut the
+// board into blocks of columns and play each block as a small game of its own:
+//
+// 1. Let every block have an even number of empty cells when the other side is to move. We answer
+//    each disc in the block where it fell; there always is room. So every block is `answered`.
+// 2. Let one block have an odd number instead, as when we have just dropped the first disc of a board
+//    with an even number of cells. We answer as before, until the other side fills that block. Then we
+//    are short of an answer, and have to drop a disc into another block. That one is now odd until it
+//    is full, when the next is due. So each block is answered, and `owed`: at one moment that is not
+//    ours to choose, we add a disc to it, in a column that is. It happens at most once in a block.
+// 3. What we start with, if we are to move, is one such disc into a block of our choice, which comes
+//    `first`, and is answered from then on.
+//
+// A block keeps a set of cells if the other side never has all of it. That is a game of a few columns,
+// and `blockGame` plays it out. Every alignment of the other side is then harmless in one of two ways:
+//
+// a. A block keeps the part of it that lies in the block.
+// b. It does not touch the lowest row, and each block keeps its part together with any one cell just
+//    beneath that part. Whoever has the part then lacks all the cells beneath it: they are ours. So the
+//    other side completes this alignment only after we have completed the one beneath.
+//
+// The second way matters: with an even number of rows, whoever always answers in the same column gets
+// every second row, and nothing but an earlier alignment of ours stands against that. It needs no
+// threats, no order of columns, and no search of the board.
+//
+// The sources are ours, on an idea of V. Allis (A Knowledge-based Approach of Connect-Four, 1988): his
+// rule claimeven is a block of one column, baseinverse and vertical are answers in one of two.
 
-// Blocks of one or two columns with an even number of empty cells: whoever answers each disc in the
-// block where it was dropped always has an answer. One who only wants to prevent alignments can so
-// play each block as a game of its own, and has done enough if every alignment has a part that the
-// other side never gets in its block.
+/** Cells of a block as bits: `rows` of them for its first column, then as many for the next. */
+export type Cells = number
 
-/** Cells of a block as bits: `rows` for its first column, then `rows` for its second. */
-type Cells = number
+/** No block has more cells: a bit for each must be left of the sign. */
+export const LARGEST_BLOCK = 30
 
-export type Block = {
-  readonly columns: readonly number[]
-  /** The other side never gets all cells of one of these. */
-  readonly kept: readonly Cells[]
+/** When we drop into a block: see above. */
+export type Turn = 'answered' | 'owed' | 'first'
+
+/** What of a block is filled, and which of that the other side has. */
+export type Stand = { readonly filled: Cells; readonly theirs: Cells }
+
+export type BlockGame = {
+  /** Whether nothing that is kept gets lost from here on. We are to move if it comes `first`. */
+  holds(turn: Turn, stand: Stand): boolean
+  /** In which of its columns we drop so that it holds with that turn then; null if in none. */
+  answer(turn: 'answered' | 'owed', stand: Stand): number | null
+  drop(stand: Stand, column: number, byThem: boolean): Stand
 }
 
-type Stand = {
-  /** What the other side has. */
-  readonly theirs: Cells
-  readonly heights: readonly number[]
-}
+const LOST = -2
+const SETTLED = -1
 
 /**
- * Whether a block with an even number of empty cells can be kept by answering in it, so that the
- * other side never gets all cells of one of `kept`; and with which answers.
+ * The game of a block of `width` columns in which the other side must never have all of one of `kept`.
+ * Gives up after looking into `most` positions, and then says of too few that they hold: never of too
+ * many.
  */
-export function blockGame(rows: number, kept: readonly Cells[]) {
-  const known = new Map<number, boolean>()
-  const lost = (theirs: Cells): boolean => kept.some((cells) => (theirs & cells) === cells)
-  const open = ({ heights }: Stand): number[] =>
-    [...heights.keys()].filter((column) => (heights[column] ?? rows) < rows)
+export function blockGame(
+  rows: number,
+  width: number,
+  kept: readonly Cells[],
+  most = Number.POSITIVE_INFINITY,
+): BlockGame {
+  const column = 2 ** rows - 1
+  const whole = 2 ** (rows * width) - 1
+  const known = { answered: new Map<number, boolean>(), owed: new Map<number, boolean>() }
+  const columns = Array.from({ length: width }, (_, at) => at)
+  let looked = 0
 
-  const taken = ({ theirs, heights }: Stand, column: number): Stand => ({
-    theirs: theirs | (1 << (column * rows + (heights[column] ?? 0))),
-    heights: raised(heights, column),
-  })
-  const answered = ({ theirs, heights }: Stand, column: number): Stand => ({
-    theirs,
-    heights: raised(heights, column),
-  })
+  /** The lowest empty cell of a column; none if it is full. */
+  const cellIn = (filled: Cells, at: number): Cells => {
+    const cell = ((filled >> (at * rows)) & column) + 1
+    return cell > column ? 0 : cell << (at * rows)
+  }
+  /** Their discs in the sets that they can still complete: no others matter. Or how it is decided. */
+  const relevant = ({ filled, theirs }: Stand): Cells => {
+    const others = filled & ~theirs
+    let all = SETTLED
+    for (const cells of kept) {
+      if ((cells & others) !== 0) continue
+      const part = cells & theirs
+      if (part === cells) return LOST
+      all = all === SETTLED ? part : all | part
+    }
+    return all
+  }
+  /** One number for each stand that differs: heights, then discs. */
+  const keyOf = ({ filled, theirs }: Stand): number => {
+    const heights = columns.reduce(
+      (sum, at) => sum * (rows + 1) + 32 - Math.clz32((filled >> (at * rows)) & column),
+      0,
+    )
+    return theirs * 2 ** 16 + heights
+  }
 
-  /** The other side is to move. */
-  const holds = (stand: Stand): boolean => {
-    const key = stand.heights.reduce((sum, height) => sum * 16 + height, stand.theirs)
-    const before = known.get(key)
+  const drop = ({ filled, theirs }: Stand, at: number, byThem: boolean): Stand => {
+    const cell = cellIn(filled, at)
+    return { filled: filled | cell, theirs: byThem ? theirs | cell : theirs }
+  }
+  /** They are to move, and nothing is decided. */
+  const lasts = (turn: 'answered' | 'owed', stand: Stand): boolean => {
+    const key = keyOf(stand)
+    const before = known[turn].get(key)
     if (before !== undefined) return before
-    const result = open(stand).every((column) => answer(taken(stand, column)) !== null)
-    known.set(key, result)
+    looked += 1
+    if (looked > most) return false
+    const result =
+      columns.every((at) => cellIn(stand.filled, at) === 0 || survives(turn, stand, at)) &&
+      (turn === 'answered' || stand.filled === whole || choice('answered', stand, 0) !== null)
+    known[turn].set(key, result)
     return result
   }
-  /** The column of the block with which to answer; null if it is lost. */
-  const answer = (stand: Stand): number | null => {
-    if (lost(stand.theirs)) return null
-    return open(stand).find((column) => holds(answered(stand, column))) ?? null
+  const survives = (turn: 'answered' | 'owed', stand: Stand, at: number): boolean => {
+    const after = drop(stand, at, true)
+    const theirs = relevant(after)
+    if (theirs < 0) return theirs === SETTLED
+    return after.filled === whole || choice(turn, { ...after, theirs }, at) !== null
   }
-  return { holds, answer, taken, answered }
-}
-
-function raised(heights: readonly number[], column: number): readonly number[] {
-  return heights.map((height, at) => (at === column ? height + 1 : height))
-}
-
-/** Who prevents every alignment of the other side, and by which blocks. */
-export type Holding = { readonly side: 'red' | 'yellow'; readonly blocks: readonly Block[] }
-
-/**
- * How one side of the game holds at least a draw from the empty board on: yellow where the number of
- * cells is even, red where it is odd, after its first disc in the column that is a block by itself.
- * Null if no such way was found.
- */
-export function holdingOf(rules: Rules): Holding | null {
-  const side = (rules.columns * rules.rows) % 2 === 0 ? 'yellow' : 'red'
-  for (const columns of pairings(rules.columns)) {
-    const blocks = keptBy(rules, columns)
-    if (blocks) return { side, blocks }
-  }
-  return null
-}
-
-/** How the block stands when the other side is to move for the first time. */
-export function startOf({ rows }: Rules, columns: readonly number[]): Stand {
-  return { theirs: 0, heights: columns.map(() => (columns.length * rows) % 2) }
-}
-
-/** Gives every alignment to one of the blocks to keep, or finds one that none can keep as well. */
-function keptBy(rules: Rules, columns: readonly (readonly number[])[]): readonly Block[] | null {
-  const kept: Cells[][] = columns.map(() => [])
-  const parts = alignments(rules).map((cells) => columns.map((one) => partOf(rules, one, cells)))
-  const able = (block: number, cells: readonly Cells[]): boolean => {
-    const one = columns[block]
-    return one !== undefined && blockGame(rules.rows, cells).holds(startOf(rules, one))
-  }
-  const open: { part: readonly Cells[]; blocks: readonly number[] }[] = []
-  for (const part of parts) {
-    const blocks = [...part.keys()].filter((block) => {
-      const cells = part[block] ?? 0
-      return cells !== 0 && able(block, [cells])
-    })
-    if (blocks.length === 0) return null
-    open.push({ part, blocks })
-  }
-  // First those that leave the least choice.
-  open.sort((a, b) => a.blocks.length - b.blocks.length)
-  for (const { part, blocks } of open) {
-    const has = (block: number, cells: Cells): boolean => (cells & (part[block] ?? 0)) === cells
-    if (blocks.some((block) => kept[block]?.some((cells) => has(block, cells)))) continue
-    const least = blocks.toSorted((a, b) => (kept[a]?.length ?? 0) - (kept[b]?.length ?? 0))
-    const block = least.find((one) => able(one, [...(kept[one] ?? []), part[one] ?? 0]))
-    if (block === undefined) return null
-    kept[block]?.push(part[block] ?? 0)
-  }
-  return columns.map((one, block) => ({ columns: one, kept: kept[block] ?? [] }))
-}
-
-function partOf({ rows }: Rules, columns: readonly number[], cells: readonly Cell[]): Cells {
-  return cells.reduce((part, { column, row }) => {
-    const place = columns.indexOf(column)
-    return place < 0 ? part : part | (1 << (place * rows + row))
-  }, 0)
-}
-
-/** Every straight row of `align` cells. */
-function alignments({ columns, rows, align }: Rules): readonly (readonly Cell[])[] {
-  const all: Cell[][] = []
-  for (let column = 0; column < columns; column += 1) {
-    for (let row = 0; row < rows; row += 1) {
-      for (const [right, up] of DIRECTIONS) {
-        const cells = Array.from({ length: align }, (_, at) => ({
-          column: column + right * at,
-          row: row + up * at,
-        }))
-        const end = cells.at(-1)
-        if (end && end.column < columns && end.row >= 0 && end.row < rows) all.push(cells)
-      }
+  /** Where we can drop so that the block lasts, `first` tried first. */
+  const choice = (turn: 'answered' | 'owed', stand: Stand, first: number): number | null => {
+    const able = (at: number): boolean => {
+      if (cellIn(stand.filled, at) === 0) return false
+      const after = drop(stand, at, false)
+      const theirs = relevant(after)
+      return theirs === SETTLED || (theirs !== LOST && lasts(turn, { ...after, theirs }))
     }
+    return able(first) ? first : (columns.find((at) => at !== first && able(at)) ?? null)
   }
-  return all
-}
 
-/** Ways to pair the columns, one left over if their number is odd. */
-function pairings(columns: number): readonly (readonly (readonly number[])[])[] {
-  const all = Array.from({ length: columns }, (_, column) => column)
-  const lonely = columns % 2 === 0 ? [null] : all
-  return lonely.flatMap((one) => {
-    const rest = all.filter((column) => column !== one)
-    const half = rest.length / 2
-    const single = one === null ? [] : [[one]]
-    const pair = (mate: (at: number) => number): number[][] => [
-      ...Array.from({ length: half }, (_, at) => [rest[at] ?? 0, rest[mate(at)] ?? 0]),
-      ...single,
-    ]
-    const neighbours = Array.from({ length: half }, (_, at) => rest.slice(2 * at, 2 * at + 2))
-    return [[...neighbours, ...single], pair((at) => rest.length - 1 - at), pair((at) => at + half)]
-  })
+  const holds = (turn: Turn, stand: Stand): boolean => {
+    const theirs = relevant(stand)
+    if (theirs < 0) return theirs === SETTLED
+    const start = { ...stand, theirs }
+    return turn === 'first' ? choice('answered', start, 0) !== null : lasts(turn, start)
+  }
+  return { holds, drop, answer: (turn, stand) => choice(turn, stand, 0) }
 }

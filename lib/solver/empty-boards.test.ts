@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSolver } from '@/app/_cli/build-solver.mjs'
 import { writeRules } from '@/lib/game/notation'
 import { CLASSIC, SETTINGS } from '@/lib/game/rules'
-import { emptyBoard, emptyBoards, perfectOutcome } from './empty-boards'
+import { emptyBoard, emptyBoards, perfectOutcome, sideThatHolds } from './empty-boards'
+import { sidesThatHold } from './holdings'
 import { aMeter, anEngine } from './testing'
 
 /** Four in a row by rows, for 5 columns and more: https://tromp.github.io/c4/c4.html */
@@ -62,9 +63,34 @@ test('whoever starts wins every game of three in a row with the fifth disc', () 
   }
 })
 
+test('it knows what follows where sides hold without any search', () => {
+  const wrong = emptyBoards().filter(({ rules, verdict, nodes }) => {
+    const sides = sidesThatHold(rules)
+    if (sides.length === 2) return verdict.kind !== 'exact' || verdict.score !== 0
+    // No other score takes no search.
+    return nodes === 0 || (sides[0] === 'red' ? verdict.lower < 0 : verdict.upper > 0 && sides[0])
+  })
+  expect(wrong.map(({ rules }) => writeRules(rules))).toEqual([])
+})
+
+test('most alignments of six and more are proved draws', () => {
+  const large = emptyBoards().filter(({ rules }) => rules.align >= 6)
+  const draws = large.filter(({ rules }) => perfectOutcome(rules) === 'draw')
+  expect(draws.length).toBeGreaterThan(large.length / 2)
+})
+
+test('a side that at least draws is told where no more is known', () => {
+  const sides = emptyBoards().map(({ rules, verdict }) => {
+    const side = sideThatHolds(rules)
+    if (side === null) return verdict.kind !== 'estimate' || verdict.lower < 0 === verdict.upper > 0
+    return side === 'red' ? verdict.lower === 0 && verdict.upper > 0 : verdict.upper === 0
+  })
+  expect(new Set(sides)).toEqual(new Set([true]))
+})
+
 test('what took little time is proved again', async () => {
   const quick = emptyBoards().filter(({ nodes, verdict }) => {
-    return verdict.kind === 'exact' && nodes < 200_000
+    return verdict.kind === 'exact' && nodes > 0 && nodes < 200_000
   })
   expect(quick.length).toBeGreaterThanOrEqual(38)
   for (const { rules, verdict } of quick) {

@@ -43,6 +43,13 @@ export function perfectOutcome(rules: Rules): Side | 'draw' | null {
   return score === 0 ? 'draw' : score > 0 ? 'red' : 'yellow'
 }
 
+/** The side that does not lose with perfect play, where that is proved and no more than that. */
+export function sideThatHolds(rules: Rules): Side | null {
+  const { kind, lower, upper } = emptyBoard(rules).verdict
+  if (kind !== 'estimate') return null
+  return lower === 0 ? 'red' : upper === 0 ? 'yellow' : null
+}
+
 function read({ setting, lower, upper, nodes, ms }: TableRow): EmptyBoard {
   const rules = readRules(setting)
   if (!rules) throw new RangeError('the table has a setting that there is not')

@@ -1,0 +1,173 @@
+import type { Position } from '@/lib/game/position'
+import type { Side } from '@/lib/game/rules'
+import type { Chance } from '@/lib/play/chance'
+import { blockGame, type Cells, LARGEST_BLOCK, type Turn } from './blocks'
+import {
+  alignments,
+  type Holding,
+  isLow,
+  partOf,
+  smallest,
+  standOf,
+  turnsOf,
+  type Way,
+  withOneBeneath,
+} from './holding'
+
+/** How long to look: so many partitions into blocks, each shared out so many times. */
+export type Effort = {
+  readonly partitions: number
+  readonly rounds: number
+  readonly nodes: number
+}
+
+/** Widths of blocks to choose from. */
+const WIDTHS = [1, 2, 2, 3] as const
+
+/**
+ * Looks for a way not to lose, with partitions that chance draws: the same for the same chance. Null
+ * if none was found, which says nothing.
+ */
+export function findHolding(
+  position: Position,
+  side: Side,
+  chance: Chance,
+  effort: Effort,
+): Holding | null {
+  for (let count = 0; count < effort.partitions; count += 1) {
+    const blocks = partition(position, side, chance)
+    const ways = blocks && shareOut(position, side, blocks, chance, effort)
+    if (blocks && ways) return { side, blocks, ways }
+  }
+  return null
+}
+
+/** Blocks that leave the side with at most one answer short; null after too many that do not. */
+function partition(
+  position: Position,
+  side: Side,
+  chance: Chance,
+): readonly (readonly number[])[] | null {
+  const { columns, rows } = position.rules
+  for (let count = 0; count < 1000; count += 1) {
+    const mixed = Array.from({ length: columns }, (_, column) => ({ column, rank: chance() }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ column }) => column)
+    const blocks: number[][] = []
+    while (mixed.length > 0) {
+      const width = WIDTHS[Math.floor(chance() * WIDTHS.length)] ?? 1
+      const block = mixed.splice(0, Math.min(width, Math.floor(LARGEST_BLOCK / rows)))
+      blocks.push(block.toSorted((a, b) => a - b))
+    }
+    if (turnsOf(position, side, blocks)) return blocks
+  }
+  return null
+}
+
+type Task = {
+  readonly at: number
+  /** What each block would have to keep for it. */
+  readonly parts: readonly Cells[]
+  /** The blocks that could keep their part if that were all. */
+  readonly able: readonly number[]
+  /** What each block would have to keep for the one beneath; null if some block could not. */
+  readonly beneath: readonly (readonly Cells[])[] | null
+  weight: number
+}
+
+/**
+ * Gives each alignment to a block or to the one beneath, those first that have the least choice; and
+ * again with those before that found no place. Null if none of the rounds had a place for all.
+ */
+function shareOut(
+  position: Position,
+  side: Side,
+  blocks: readonly (readonly number[])[],
+  chance: Chance,
+  { rounds, nodes }: Effort,
+): readonly Way[] | null {
+  const keeps = keeper(position, side, blocks, nodes)
+  const tasks = tasksOf(position, blocks, keeps)
+  if (tasks.some(({ able, beneath }) => able.length === 0 && !beneath)) return null
+  for (let round = 0; round < rounds; round += 1) {
+    const kept: (readonly Cells[])[] = blocks.map(() => [])
+    const ways: Way[] = []
+    const add = (block: number, sets: readonly Cells[]): boolean => {
+      const next = smallest([...(kept[block] ?? []), ...sets])
+      if (!keeps(block, next)) return false
+      kept[block] = next
+      return true
+    }
+    const place = ({ parts, able, beneath }: Task): Way | null => {
+      const has = (block: number): boolean =>
+        (kept[block] ?? []).some((cells) => (cells & (parts[block] ?? 0)) === cells)
+      const given = able.find(has)
+      if (given !== undefined) return given
+      const before = [...kept]
+      if (beneath?.every((sets, block) => sets.length === 0 || add(block, sets))) return 'beneath'
+      kept.splice(0, kept.length, ...before)
+      const ranked = able
+        .map((block) => ({ block, rank: (kept[block]?.length ?? 0) + 6 * chance() }))
+        .toSorted((a, b) => a.rank - b.rank)
+      return ranked.find(({ block }) => add(block, [parts[block] ?? 0]))?.block ?? null
+    }
+    let failed = 0
+    for (const task of inOrder(tasks, chance)) {
+      const way = place(task)
+      if (way === null) {
+        failed += 1
+        task.weight += 1 + chance()
+      } else ways[task.at] = way
+    }
+    if (failed === 0) return ways
+  }
+  return null
+}
+
+function inOrder(tasks: readonly Task[], chance: Chance): readonly Task[] {
+  const ranked = tasks.map((task) => {
+    const choice = task.able.length + (task.beneath ? 4 : 0)
+    return { task, rank: choice - task.weight + 0.9 * chance() }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ task }) => task)
+}
+
+type Keeps = (block: number, sets: readonly Cells[]) => boolean
+
+/** Whether a block keeps sets, as far as `nodes` positions tell. */
+function keeper(
+  position: Position,
+  side: Side,
+  blocks: readonly (readonly number[])[],
+  nodes: number,
+): Keeps {
+  const known = new Map<string, boolean>()
+  const turns: readonly Turn[] = turnsOf(position, side, blocks) ?? []
+  const stands = blocks.map((columns) => standOf(position, side, columns))
+  return (block, sets) => {
+    const key = `${block} ${sets.toSorted((a, b) => a - b).join()}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const game = blockGame(position.rules.rows, blocks[block]?.length ?? 0, sets, nodes)
+    const result = game.holds(turns[block] ?? 'answered', stands[block] ?? { filled: 0, theirs: 0 })
+    known.set(key, result)
+    return result
+  }
+}
+
+function tasksOf(
+  { rules }: Position,
+  blocks: readonly (readonly number[])[],
+  keeps: Keeps,
+): readonly Task[] {
+  return alignments(rules).map((cells, at) => {
+    const parts = blocks.map((columns) => partOf(rules, columns, cells))
+    const able = [...blocks.keys()].filter((block) => {
+      const part = parts[block] ?? 0
+      return part !== 0 && keeps(block, [part])
+    })
+    const sets = isLow(cells) ? null : parts.map(withOneBeneath)
+    const beneath = sets?.every((some, block) => some.length === 0 || keeps(block, smallest(some)))
+    return { at, parts, able, beneath: beneath ? sets : null, weight: 0 }
+  })
+}
