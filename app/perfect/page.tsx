@@ -4,23 +4,22 @@ import { format } from '@/app/_ui/messages/text'
 import { PageTitle } from '@/app/_ui/page-title'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages } from '@/app/_ui/viewer'
-import { LIMITS, SETTINGS } from '@/lib/game/rules'
-import { perfectOutcome } from '@/lib/solver/empty-boards'
+import { LIMITS, type Rules, SETTINGS, type Side } from '@/lib/game/rules'
+import { perfectOutcome, sideThatHolds } from '@/lib/solver/empty-boards'
 
 export const generateMetadata = () => pageMetadata((messages) => messages.perfect.title)
 
-type Outcome = 'red' | 'yellow' | 'draw' | 'unknown'
-const OUTCOMES: readonly Outcome[] = ['red', 'yellow', 'draw', 'unknown']
+type Outcome = 'red' | 'yellow' | 'draw' | 'redHolds' | 'yellowHolds' | 'unknown'
+const OUTCOMES: readonly Outcome[] = ['red', 'yellow', 'draw', 'redHolds', 'yellowHolds', 'unknown']
+const HOLDS = { red: 'redHolds', yellow: 'yellowHolds' } as const
 
 /** How every game of the family ends if nobody errs: a table for each number of discs to align. */
 export default async function PerfectPage() {
   const { perfect: words } = await currentMessages()
-  const known = SETTINGS.map((rules) => {
-    const outcome: Outcome = perfectOutcome(rules) ?? 'unknown'
-    return { rules, outcome }
-  })
+  const known = SETTINGS.map((rules) => ({ rules, outcome: outcomeOf(rules) }))
   const aligns = [...new Set(SETTINGS.map(({ align }) => align))].toSorted((a, b) => a - b)
-  const proved = known.filter(({ outcome }) => outcome !== 'unknown').length
+  const count = (...some: readonly Outcome[]): number =>
+    known.filter(({ outcome }) => some.includes(outcome)).length
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -87,21 +86,45 @@ export default async function PerfectPage() {
         })}
       </div>
       <p className="mt-10 max-w-prose text-pretty text-muted">
-        {format(words.proved, { proved, all: SETTINGS.length })}
+        {format(words.proved, {
+          proved: count('red', 'yellow', 'draw'),
+          held: count('redHolds', 'yellowHolds'),
+          all: SETTINGS.length,
+        })}
       </p>
     </>
   )
 }
 
-/** A disc of the winner, with its rings or star; `=` and `?` where there is none. */
+function outcomeOf(rules: Rules): Outcome {
+  const side = sideThatHolds(rules)
+  return perfectOutcome(rules) ?? (side ? HOLDS[side] : 'unknown')
+}
+
+/**
+ * A disc of the winner, with its rings or star; a small one with `=` for a side that at least draws;
+ * `=` and `?` where there is none.
+ */
 function Mark({ outcome }: { outcome: Outcome }) {
+  const mark = {
+    red: <Disc side="red" className="size-7" />,
+    yellow: <Disc side="yellow" className="size-7" />,
+    redHolds: <Least side="red" />,
+    yellowHolds: <Least side="yellow" />,
+    draw: '=',
+    unknown: '?',
+  }[outcome]
   return (
     <span className="grid size-9 place-items-center text-lg font-bold" aria-hidden="true">
-      {outcome === 'red' || outcome === 'yellow' ? (
-        <Disc side={outcome} className="size-7" />
-      ) : (
-        { draw: '=', unknown: '?' }[outcome]
-      )}
+      {mark}
+    </span>
+  )
+}
+
+function Least({ side }: { side: Side }) {
+  return (
+    <span className="flex items-center gap-0.5">
+      <Disc side={side} className="size-4" />=
     </span>
   )
 }
