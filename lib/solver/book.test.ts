@@ -1,9 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mirroredLine } from '@/lib/game/mirror'
+import { readRules } from '@/lib/game/notation'
 import { CLASSIC } from '@/lib/game/rules'
 import { after } from '@/lib/game/testing'
 import { analyse } from './analyse'
 import { bookOf, readBook, withBook, writeBook } from './book'
+import { emptyBoard } from './empty-boards'
 import { openingKey, openings } from './openings'
 import { aMeter, anEngine } from './testing'
 
@@ -44,17 +47,35 @@ test('what is in the book costs no node, what is not is proved', async () => {
   expect(meters[1].spent).toBeGreaterThan(0)
 })
 
-test('the classic book says what everybody knows, and each score is that of the best move', async () => {
-  const book = bookOf(CLASSIC)
-  const known = ['', '1', '2', '3', '4'].map((line) => book.scores.get(keyOf(line)))
-  expect(known).toEqual([1, 2, 1, 0, -1])
-  const inner = openings(CLASSIC, book.plies - 1)
-  for (const { key, line } of inner) {
-    const replies = CLASSIC_COLUMNS.map((column) => openingKey(CLASSIC, [...line, column]))
+test('the classic book says what everybody knows', () => {
+  const { scores } = bookOf(CLASSIC)
+  expect(['', '1', '2', '3', '4'].map((line) => scores.get(keyOf(line)))).toEqual([1, 2, 1, 0, -1])
+})
+
+const FOLDER = new URL('./books/', import.meta.url)
+const BOOKS = readdirSync(FOLDER).map((name) => name.replace('.json', ''))
+
+test.each(BOOKS)('%s: the book is found, and each score in it is that of the best move', (name) => {
+  const rules = readRules(name)
+  if (!rules) throw new Error('a book of no setting')
+  const book = bookOf(rules)
+  expect(writeBook(rules, book)).toEqual(
+    JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')),
+  )
+  const columns = Array.from({ length: rules.columns }, (_, column) => column)
+  const wrong = openings(rules, book.plies - 1).filter(({ key, line }) => {
+    const replies = columns.map((column) => openingKey(rules, [...line, column]))
     const scores = replies.flatMap((reply) => book.scores.get(reply) ?? [])
-    if (scores.length < replies.length) continue
-    expect([key, book.scores.get(key)]).toEqual([key, 0 - Math.min(...scores)])
-  }
+    return scores.length === replies.length && book.scores.get(key) !== 0 - Math.min(...scores)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(BOOKS)('%s: the first score is that of the empty board', (name) => {
+  const rules = readRules(name) ?? CLASSIC
+  const { lower, upper } = emptyBoard(rules).verdict
+  const score = bookOf(rules).scores.get(openingKey(rules, [])) ?? Number.NaN
+  expect([lower <= score, score <= upper]).toEqual([true, true])
 })
 
 test('the first move of the classic game is answered in full from the book', async () => {
@@ -76,5 +97,3 @@ test('the book agrees with the search, in the mirror too', async () => {
     expect([key, lower <= score && score <= upper]).toEqual([key, true])
   }
 })
-
-const CLASSIC_COLUMNS = Array.from({ length: CLASSIC.columns }, (_, column) => column)

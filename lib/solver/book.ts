@@ -1,6 +1,14 @@
 import { writeRules } from '@/lib/game/notation'
 import type { Rules } from '@/lib/game/rules'
-import classic from './books/7x6x4.json'
+import book5x6x5 from './books/5x6x5.json'
+import book5x7x4 from './books/5x7x4.json'
+import book5x7x5 from './books/5x7x5.json'
+import book5x8x4 from './books/5x8x4.json'
+import book6x5x5 from './books/6x5x5.json'
+import book6x6x4 from './books/6x6x4.json'
+import book6x6x5 from './books/6x6x5.json'
+import book7x5x4 from './books/7x5x4.json'
+import book7x6x4 from './books/7x6x4.json'
 import { emptyBoard } from './empty-boards'
 import type { Engine } from './engine'
 import { openingKey, openings } from './openings'
@@ -15,7 +23,17 @@ export type WrittenBook = { readonly plies: number; readonly scores: string }
 /** Proved scores, by the key of the opening. */
 export type Book = { readonly plies: number; readonly scores: ReadonlyMap<string, Score> }
 
-const WRITTEN: Readonly<Record<string, WrittenBook>> = { '7x6x4': classic }
+const WRITTEN: Readonly<Record<string, WrittenBook>> = {
+  '5x6x5': book5x6x5,
+  '5x7x4': book5x7x4,
+  '5x7x5': book5x7x5,
+  '5x8x4': book5x8x4,
+  '6x5x5': book6x5x5,
+  '6x6x4': book6x6x4,
+  '6x6x5': book6x6x5,
+  '7x5x4': book7x5x4,
+  '7x6x4': book7x6x4,
+}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const ZERO = LETTERS.length / 2
