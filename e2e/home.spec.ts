@@ -97,7 +97,7 @@ test('what changes under a finger takes no press for a moment', async ({ newPlay
   await bob.page.goto(`${path}/change`)
   await choose(bob.page, WORDS.rows, '6')
   await button(bob.page, 'Send proposal').click()
-  await expect(button(bob.page, 'Withdraw')).toBeEnabled()
+  await button(bob.page, 'Withdraw').focus()
   await ann.page.goto(`${path}/change`)
   await choose(ann.page, WORDS.rows, '5')
   // Noted in the page itself, at the very moment at which Accept takes the place of Withdraw.
@@ -114,6 +114,7 @@ test('what changes under a finger takes no press for a moment', async ({ newPlay
   )
   await button(ann.page, 'Send proposal').click()
   expect(await noted).toBe(true)
+  await expect(heading(bob.page)).toBeFocused()
   await button(bob.page, 'Accept').click()
   await bob.page.waitForURL(/\/games\//)
 })

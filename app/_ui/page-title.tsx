@@ -16,7 +16,9 @@ export function PageTitle({
     size === 'large' ? 'text-[2rem] sm:text-[2.625rem]' : 'text-[1.625rem] sm:text-[1.875rem]'
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h1 className={`min-w-0 leading-tight font-bold tracking-[-0.02em] ${text}`}>{children}</h1>
+      <h1 tabIndex={-1} className={`min-w-0 leading-tight font-bold tracking-[-0.02em] ${text}`}>
+        {children}
+      </h1>
       {pills}
       {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
     </div>
