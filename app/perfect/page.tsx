@@ -43,8 +43,8 @@ export default async function PerfectPage() {
               </caption>
               <thead>
                 <tr>
-                  <td className="text-sm text-muted" aria-hidden="true">
-                    ↓ →
+                  <td className="text-sm text-muted">
+                    <span aria-hidden="true">↓ →</span>
                   </td>
                   {sizes.map((columns) => (
                     <th key={columns} scope="col" className="size-9 text-sm">
