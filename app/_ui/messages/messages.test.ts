@@ -27,6 +27,10 @@ describe.each(texts(MESSAGES.en))('%s', (path, english) => {
     expect(french, 'no narrow space before ; : ! ? »').not.toMatch(/[^\u202f\s][;!?»]|\w[:](?!\d)/)
     expect(french, 'a wide space before ; : ! ? »').not.toMatch(/[ \u00a0][;:!?»]/)
     expect(french, 'no narrow space after «').not.toMatch(/«[^\u202f]/)
+    // Before Alice or Ordinateur 2 it would have to be "d’".
+    expect(french, 'a word that a name may shorten').not.toMatch(
+      /\b(de|que|jusque|lorsque) \{(name|side|opponent|red|yellow|winner)\}/i,
+    )
     expect(english, 'a straight apostrophe').not.toMatch(/'/)
     expect(english, 'three dots for an ellipsis').not.toMatch(/\.\.\./)
   })

@@ -10,7 +10,7 @@ export const exported = translated(english)({
   started: 'Début : {time}',
   ended: 'Fin : {time}',
   result: 'Résultat : {result}',
-  wonBy: 'victoire de {name}, {how}',
+  wonBy: '{name} a gagné, {how}',
   byResignation: 'par abandon',
   drawn: 'nulle, {how}',
   aborted: 'annulée avant que chacun ait joué',

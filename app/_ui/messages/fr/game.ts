@@ -5,7 +5,7 @@ export const game = translated(english)({
   column: 'Colonne {column}',
   drop: 'Jouer en colonne {column}',
   yourTurn: 'À vous de jouer',
-  waitingFor: 'Au tour de {name}',
+  waitingFor: 'À {name} de jouer',
   youWon: 'Vous avez gagné',
   youLost: 'Vous avez perdu',
   draw: 'Partie nulle',
@@ -47,7 +47,7 @@ export const game = translated(english)({
   position: 'Position en texte',
   legend: 'R pour rouge, Y pour jaune, un point pour une case vide.',
 
-  won: 'Victoire de {name}',
+  won: '{name} a gagné',
   aborted: 'Partie annulée',
   resigned: '{name} a abandonné',
   youResigned: 'Vous avez abandonné',
