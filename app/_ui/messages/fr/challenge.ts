@@ -73,7 +73,7 @@ export const challenge = translated(english)({
 
   changeTitle: 'Modifier les conditions',
   changeLead:
-    'Ce que {name} propose est marqué. Votre proposition lui revient : {name} pourra l’accepter, la modifier à son tour ou la refuser.',
+    'Les conditions proposées par {name} sont marquées. Votre proposition lui revient : {name} pourra l’accepter, la modifier à son tour ou la refuser.',
   marked: 'proposé',
   sendChange: 'Envoyer la proposition',
   back: 'Retour au défi',
