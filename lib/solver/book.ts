@@ -4,9 +4,13 @@ import book5x6x5 from './books/5x6x5.json'
 import book5x7x4 from './books/5x7x4.json'
 import book5x7x5 from './books/5x7x5.json'
 import book5x8x4 from './books/5x8x4.json'
+import book5x8x5 from './books/5x8x5.json'
+import book5x9x4 from './books/5x9x4.json'
 import book6x5x5 from './books/6x5x5.json'
 import book6x6x4 from './books/6x6x4.json'
 import book6x6x5 from './books/6x6x5.json'
+import book6x6x6 from './books/6x6x6.json'
+import book6x7x4 from './books/6x7x4.json'
 import book7x5x4 from './books/7x5x4.json'
 import book7x6x4 from './books/7x6x4.json'
 import { emptyBoard } from './empty-boards'
@@ -28,9 +32,13 @@ const WRITTEN: Readonly<Record<string, WrittenBook>> = {
   '5x7x4': book5x7x4,
   '5x7x5': book5x7x5,
   '5x8x4': book5x8x4,
+  '5x8x5': book5x8x5,
+  '5x9x4': book5x9x4,
   '6x5x5': book6x5x5,
   '6x6x4': book6x6x4,
   '6x6x5': book6x6x5,
+  '6x6x6': book6x6x6,
+  '6x7x4': book6x7x4,
   '7x5x4': book7x5x4,
   '7x6x4': book7x6x4,
 }
