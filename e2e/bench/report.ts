@@ -50,9 +50,7 @@ export function solverTable(costs: readonly SolverCost[]): void {
 /** Prints how the opinion of the product fared; each had so many ms for a move. */
 export function standingTable(standings: readonly Standing[], ms: number): void {
   console.log(`\nGames played out against alpha-beta, ${ms} ms a move\n`)
-  console.log(
-    '| setting | games | won | drawn | lost | points | alpha-beta saw |\n|---|---|---|---|---|---|---|',
-  )
+  console.log('| setting | games | won | drawn | lost | points |\n|---|---|---|---|---|---|')
   for (const { setting, games, won, drawn, lost } of standings) {
     const points = ((100 * (won + drawn / 2)) / games).toFixed(0)
     console.log(`| ${setting} | ${games} | ${won} | ${drawn} | ${lost} | ${points} % |`)

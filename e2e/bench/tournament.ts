@@ -60,11 +60,15 @@ export async function tournament(): Promise<readonly Standing[]> {
   return standings
 }
 
+/** Nodes between two looks at the clock: with as many as usual it would think too long. */
+const SLICE = 1024
+
 /** Plays what the product thinks best. */
 function opinionated(engine: Engine): Player {
   return async ({ line }, columns) => {
     const clock = meter({ ms: THINKING }, { pause: async () => {}, cancelled: () => false })
-    const values = (await opinionOn(engine, line, columns, clock)).map(({ value }) => value)
+    const precise = { ...clock, allowance: () => Math.min(SLICE, clock.allowance()) }
+    const values = (await opinionOn(engine, line, columns, precise)).map(({ value }) => value)
     return columns[values.indexOf(Math.max(...values))] ?? -1
   }
 }
