@@ -20,26 +20,27 @@ export async function soak(seconds: number): Promise<readonly Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-soak-'))
   const heapFile = join(folder, 'heap')
   const collector = join(import.meta.dirname, 'collector.cjs')
-  const settings = { NODE_OPTIONS: `--require=${collector}`, HEAP_FILE: heapFile }
+  const settings = { NODE_OPTIONS: `--require=${JSON.stringify(collector)}`, HEAP_FILE: heapFile }
   const site = await aSite({ tables: GAMES, rounds, settings })
   const { server, crowd } = site
   try {
     await crowd.sitDown()
     const looks: Look[] = []
     const over = new AbortController()
-    const watching = (async () => {
+    const watch = async () => {
       while (!over.signal.aborted) {
         const delay = (await metricsOf(server)).get('nodejs_eventloop_lag_p99_seconds') ?? NaN
         looks.push({ rss: rssOf(server), files: openFilesOf(server), delay })
         await pause(EVERY)
       }
-    })()
-    // The first tenth is for warming up.
-    const before = pause(100 * seconds).then(() => heldBy(server, heapFile))
-    const sent = await crowd.play(RATE, seconds)
-    over.abort()
-    await watching
-    const held = { early: await before, late: await heldBy(server, heapFile) }
+    }
+    // The first tenth is for warming up. Whatever fails ends it all, and the server is stopped.
+    const [sent, early] = await Promise.all([
+      crowd.play(RATE, seconds).finally(() => over.abort()),
+      pause(100 * seconds).then(() => heldBy(server, heapFile)),
+      watch(),
+    ])
+    const late = await heldBy(server, heapFile)
     const moves = sent.length * 0.9
     const wal = (await metricsOf(server)).get('aplomb_wal_bytes') ?? NaN
     const warm = looks.slice(Math.floor(looks.length / 10))
@@ -50,24 +51,24 @@ export async function soak(seconds: number): Promise<readonly Result[]> {
         those.map((look) => look[of]),
         0.5,
       )
-    const [early, late] = [warm.slice(0, some), warm.slice(-some)]
-    const files = median(late, 'files') - median(early, 'files')
+    const [first, last] = [warm.slice(0, some), warm.slice(-some)]
+    const files = median(last, 'files') - median(first, 'files')
     const delay = median(looks, 'delay')
     const came = counted(sent.map((move) => move.came))
     const wrong = sent.length - (came.done ?? 0) + crowd.lost()
-    const perMoves = ((held.late - held.early) / moves) * 10_000
+    const perMoves = ((late - early) / moves) * 10_000
     const minutes = (seconds / 60).toFixed(0)
     return [
       {
         part: 'soak: memory',
-        what: `${minutes} min, ${sent.length} moves, ${GAMES} games at a time, ${2 * GAMES} streams; medians ${MB(median(early, 'rss'))}, ${MB(median(late, 'rss'))}`,
+        what: `${minutes} min, ${sent.length} moves, ${GAMES} games at a time, ${2 * GAMES} streams; medians ${MB(median(first, 'rss'))}, ${MB(median(last, 'rss'))}`,
         measured: `${percent(grown)} along the line that fits best`,
         target: '≤ 5 %',
         met: grown <= 0.05,
       },
       {
         part: 'soak: what is held',
-        what: `heap after a collection: ${MB(held.early)} at a tenth of the time, ${MB(held.late)} at its end`,
+        what: `heap after a collection: ${MB(early)} at a tenth of the time, ${MB(late)} at its end`,
         measured: `${(perMoves / 1e6).toFixed(2)} MB more for 10,000 moves`,
         target: '≤ 2 MB',
         met: perMoves <= 2e6,
