@@ -18,7 +18,7 @@ export type Analysis = Verdict & {
 /** Part of a budget for the position as a whole, before its moves one by one. */
 const WHOLE = 0.5
 const PROOF = 0.7
-/** Of what is left then, for the best line. */
+/** Of what proofs leave, for the best line. */
 const LINE = 0.3
 
 type Move = {
@@ -81,9 +81,9 @@ export async function analyse(
     for (const [index, move] of open.entries()) Object.assign(move, opinions[index])
   }
   const first = bestMove(moves)
-  const line = isExact(whole)
-    ? await bestLine(engine, position, whole.lower, meter.part(LINE))
-    : [first.column]
+  // Opinions have left it its part; without any there is more left than it should take.
+  const rest = open.length > 0 ? meter : meter.part(LINE)
+  const line = isExact(whole) ? await bestLine(engine, position, whole.lower, rest) : [first.column]
   return analysisOf(position, whole, moves, line)
 }
 

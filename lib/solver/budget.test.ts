@@ -127,6 +127,25 @@ test('the best line is played to the end that the score tells', async () => {
   }
 })
 
+test('the best line stops before the end only if nothing is left of the budget', async () => {
+  const engine = await anEngine(CLASSIC)
+  const random = seededChance(4)
+  const stopped: number[] = []
+  let seen = 0
+  for (let at = 0; at < 60; at += 1) {
+    const position = aPosition(CLASSIC, 8 + (at % 16), random)
+    engine.forget()
+    const work = aMeter(10_000)
+    const { kind, score, columns, best } = await analyse(engine, position, work)
+    // What opinions cost, the line does not get.
+    if (kind !== 'exact' || !columns.some((one) => one?.kind === 'estimate')) continue
+    seen += 1
+    if (best.length < pliesToEnd(CLASSIC, position.line.length, score)) stopped.push(work.spent)
+  }
+  expect(seen).toBeGreaterThan(2)
+  expect(stopped.every((spent) => spent === 10_000)).toBe(true)
+})
+
 test('a finished game has the score of its end', async () => {
   const engine = await anEngine(CLASSIC)
   expect(await analyse(engine, after('7x6x4 4343434'), aMeter())).toEqual({
