@@ -17,7 +17,7 @@ export function Held({ version, children }: { version: number; children: ReactNo
     const timer = setTimeout(() => setSeen(version), REACTION)
     return () => {
       clearTimeout(timer)
-      if (hasFocus.current) document.querySelector('h1')?.focus()
+      if (hasFocus.current) document.querySelector('h1')?.focus({ preventScroll: true })
     }
   }, [version])
   return (
