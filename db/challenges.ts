@@ -70,8 +70,8 @@ export async function findRematch(db: Db, gameId: string): Promise<Challenge | n
 
 /**
  * Stores a new challenge with its first proposal; `stale` when one of the two has left meanwhile, or
- * the challenger has as many open challenges as one may have, which an offer to play again does not
- * ask. Throws a unique violation for a second challenge of the same id and for a second rematch.
+ * the challenger has as many open challenges as one may have (a rematch may be offered even so).
+ * Throws a unique violation for a second challenge of the same id and for a second rematch.
  */
 export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'done' | 'stale'> {
   const { challenger, createdAt } = challenge

@@ -5,7 +5,7 @@ export const perfect = translated(english)({
   title: 'Le jeu parfait',
   lead: 'L’issue de chaque jeu quand aucun des deux joueurs ne commet d’erreur, dès le premier jeton. Les colonnes se lisent de gauche à droite, les lignes de haut en bas ; chaque signe mène à son plateau.',
   proved:
-    'Résultats démontrés ici : {proved} sur {all}. Pour {held} autres, il est démontré qu’un des deux joueurs fait au moins partie nulle, mais pas s’il gagne. Le reste demande plus de calcul que nous n’en avons fait.',
+    'Résultats démontrés ici : {proved} sur {all}. Pour {held} autres, il est démontré que l’un des deux joueurs obtient au moins la nulle, sans que l’on sache s’il gagne. Les derniers demandent plus de calcul que nous n’en avons fait.',
   align: '{count} à aligner',
   columns: 'Colonnes',
   rows: 'Lignes',
