@@ -1,7 +1,7 @@
+import { alignmentsText } from '@/app/_ui/board/alignments-text'
 import type { Messages } from '@/app/_ui/messages/messages'
-import { format } from '@/app/_ui/messages/text'
 import type { PastGame } from '@/db/history'
-import { type Position, alignmentDirection } from '@/lib/game/position'
+import type { Position } from '@/lib/game/position'
 import { otherSide } from '@/lib/game/rules'
 import type { PlayerRef } from '@/lib/play/game'
 
@@ -27,15 +27,4 @@ export function endingText(past: PastGame, position: Position, words: Words): st
     case 'abort':
       return history.noResult
   }
-}
-
-/** `diagonal of 4 + vertical of 4`: every alignment of a won position. */
-export function alignmentsText(
-  { outcome }: Position,
-  words: Pick<Messages['game'], 'horizontal' | 'vertical' | 'diagonal'>,
-): string {
-  if (outcome.status !== 'won') return ''
-  return outcome.alignments
-    .map((alignment) => format(words[alignmentDirection(alignment)], { count: alignment.length }))
-    .join(' + ')
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@/app/_ui/messages/messages'
 import { format } from '@/app/_ui/messages/text'
-import { alignmentsText } from '@/app/history/past-words'
+import { alignmentsText } from '@/app/_ui/board/alignments-text'
 import type { Position } from '@/lib/game/position'
 import { otherSide } from '@/lib/game/rules'
 import { REASON } from './game-head'
