@@ -16,7 +16,7 @@ export type Host = {
   readonly pause: () => Promise<void>
 }
 
-/** Engines kept: each may hold some 64 MB. */
+/** Engines kept: each may hold some 80 MB. */
 const KEPT = 2
 
 /** The inside of a worker: takes orders, does one after the other, and replies. */
