@@ -22,7 +22,7 @@ test('a way not to lose is kept, and not looked for again', async () => {
   expect((await look()).lines).toEqual([])
 })
 
-test.each([[['4x4x4']], [['--partitions', '0']], [['--seed', 'x']]])(
+test.each([[['4x4x4']], [['--partitions', '0']], [['--seed', 'x']], [['--plies', '10']]])(
   '%j makes no sense',
   async (words) => {
     expect((await aplomb(['solve-holdings', ...words])).code).toBe(2)

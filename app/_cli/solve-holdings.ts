@@ -3,9 +3,8 @@ import { readRules, writeRules } from '@/lib/game/notation'
 import { emptyPosition } from '@/lib/game/position'
 import { type Rules, SETTINGS, SIDES } from '@/lib/game/rules'
 import { seededChance } from '@/lib/play/chance'
-import { findHolding } from '@/lib/solver/find-holding'
-import { isSound } from '@/lib/solver/holding'
-import { type WrittenHolding, writeHolding } from '@/lib/solver/holdings'
+import { findCases } from '@/lib/solver/find-cases'
+import { casesOf, isHeld, type WrittenHolding, writeHolding } from '@/lib/solver/holdings'
 import { numberOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
 
@@ -20,6 +19,7 @@ export const help = `
 solve-holdings [OPTIONS] [SETTING ...]   all settings of four and more if none is named
 
   --partitions N   ways to cut the board into blocks to try, for either side (100)
+  --plies N        where none is found, look for one for each case so many drops later (0)
   --seed N         other ways for another number (1)
   --table FILE     another table than ${TABLE}
 
@@ -33,6 +33,7 @@ Exits 2 if an option or a setting was bad, else 0.
 type Wish = {
   readonly settings: readonly Rules[]
   readonly partitions: number
+  readonly plies: number
   readonly seed: number
   readonly table: string
 }
@@ -50,12 +51,15 @@ export async function run(args: readonly string[]): Promise<number> {
       if (rows.some((row) => row.setting === setting && row.side === side)) continue
       const start = emptyPosition(rules)
       const effort = { partitions: wish.partitions, rounds: 12, nodes: 5000 }
-      const holding = findHolding(start, side, seededChance(wish.seed), effort)
-      if (!holding) continue
-      if (!isSound(start, holding)) throw new Error(`${setting}: what was found does not hold`)
-      const row = writeHolding(start, holding)
-      console.log(JSON.stringify(row))
-      rows.push(row)
+      const chance = seededChance(wish.seed)
+      const found = (findCases(start, side, chance, effort, wish.plies) ?? []).map((one) =>
+        writeHolding(one.position, one.holding),
+      )
+      if (found.length === 0) continue
+      if (!isHeld(start, side, casesOf(rules, side, found)))
+        throw new Error(`${setting}: what was found does not hold`)
+      for (const row of found) console.log(JSON.stringify(row))
+      rows.push(...found)
       await writeTable(wish.table, inOrder(rows))
     }
   }
@@ -66,7 +70,7 @@ function inOrder(rows: readonly WrittenHolding[]): readonly WrittenHolding[] {
   const settings = SETTINGS.map(writeRules)
   const rank = ({ setting, side }: WrittenHolding): number =>
     settings.indexOf(setting) + (side === 'red' ? 0 : 0.5)
-  return rows.toSorted((a, b) => rank(a) - rank(b))
+  return rows.toSorted((a, b) => rank(a) - rank(b) || (a.line < b.line ? -1 : 1))
 }
 
 function readWish(args: readonly string[]): Wish | string {
@@ -76,6 +80,7 @@ function readWish(args: readonly string[]): Wish | string {
       allowPositionals: true,
       options: {
         partitions: { type: 'string', default: '100' },
+        plies: { type: 'string', default: '0' },
         seed: { type: 'string', default: '1' },
         table: { type: 'string', default: TABLE },
       },
@@ -85,9 +90,11 @@ function readWish(args: readonly string[]): Wish | string {
       if (!rules) throw new RangeError(`there is no setting ${setting}`)
       return rules
     })
+    if (!/^[0-9]$/.test(values.plies)) return '--plies takes a number from 0 to 9'
     return {
       settings: named.length > 0 ? named : SETTINGS.filter(({ align }) => align >= LEAST_ALIGN),
       partitions: numberOf('--partitions', values.partitions) ?? 0,
+      plies: Number(values.plies),
       seed: numberOf('--seed', values.seed) ?? 0,
       table: values.table,
     }

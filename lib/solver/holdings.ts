@@ -51,7 +51,7 @@ export function isHeld(position: Position, side: Side, cases: Cases): boolean {
   if (!leadsTo(line, cases)) return false
   const next = legalColumns(position).map((column) => drop(position, column))
   return sideToMove(line.length) === side
-    ? next.some((one) => leadsTo(one.line, cases) && isHeld(one, side, cases))
+    ? next.some((one) => isHeld(one, side, cases))
     : next.every((one) => isHeld(one, side, cases))
 }
 
