@@ -44,6 +44,8 @@ export type BlockGame = {
   /** In which of its columns we drop so that it holds with that turn then; null if in none. */
   answer(turn: 'answered' | 'owed', stand: Stand): number | null
   drop(stand: Stand, column: number, byThem: boolean): Stand
+  /** How many positions of the block were looked into so far. */
+  looked(): number
 }
 
 const LOST = -2
@@ -132,5 +134,5 @@ export function blockGame(
     const start = { ...stand, theirs }
     return turn === 'first' ? choice('answered', start, 0) !== null : lasts(turn, start)
   }
-  return { holds, drop, answer: (turn, stand) => choice(turn, stand, 0) }
+  return { holds, drop, answer: (turn, stand) => choice(turn, stand, 0), looked: () => looked }
 }

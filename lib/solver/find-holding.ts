@@ -18,7 +18,10 @@ import {
 export type Effort = {
   readonly partitions: number
   readonly rounds: number
+  /** At most so many positions of a block for each question about it. */
   readonly nodes: number
+  /** Told how many positions of a block were looked into. */
+  readonly count?: (nodes: number) => void
 }
 
 /** Widths of blocks to choose from. */
@@ -84,12 +87,12 @@ function shareOut(
   side: Side,
   blocks: readonly (readonly number[])[],
   chance: Chance,
-  { rounds, nodes }: Effort,
+  effort: Effort,
 ): readonly Way[] | null {
-  const keeps = keeper(position, side, blocks, nodes)
+  const keeps = keeper(position, side, blocks, effort)
   const tasks = tasksOf(position, blocks, keeps)
   if (tasks.some(({ able, beneath }) => able.length === 0 && !beneath)) return null
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < effort.rounds; round += 1) {
     const kept: (readonly Cells[])[] = blocks.map(() => [])
     const ways: Way[] = []
     const add = (block: number, sets: readonly Cells[]): boolean => {
@@ -134,12 +137,12 @@ function inOrder(tasks: readonly Task[], chance: Chance): readonly Task[] {
 
 type Keeps = (block: number, sets: readonly Cells[]) => boolean
 
-/** Whether a block keeps sets, as far as `nodes` positions tell. */
+/** Whether a block keeps sets, as far as the effort tells. */
 function keeper(
   position: Position,
   side: Side,
   blocks: readonly (readonly number[])[],
-  nodes: number,
+  { nodes, count = () => {} }: Effort,
 ): Keeps {
   const known = new Map<string, boolean>()
   const turns: readonly Turn[] = turnsOf(position, side, blocks) ?? []
@@ -150,6 +153,7 @@ function keeper(
     if (before !== undefined) return before
     const game = blockGame(position.rules.rows, blocks[block]?.length ?? 0, sets, nodes)
     const result = game.holds(turns[block] ?? 'answered', stands[block] ?? { filled: 0, theirs: 0 })
+    count(game.looked())
     known.set(key, result)
     return result
   }

@@ -6,6 +6,7 @@ import { Cancelled, meter, type Surroundings } from './budget'
 import { type Engine, openEngine } from './engine'
 import type { Order, Question, Reply } from './messages'
 import { solve } from './solve'
+import { withHoldings } from './with-holdings'
 
 /** What a worker needs from where it runs. */
 export type Host = {
@@ -28,7 +29,9 @@ export function serve(host: Host): (order: Order) => void {
   const engineFor = async (rules: Rules): Promise<Engine> => {
     const at = engines.findIndex((engine) => sameRules(engine.rules, rules))
     const engine =
-      at < 0 ? withBook(await openEngine(rules, await host.load(rules))) : engines.splice(at, 1)[0]
+      at < 0
+        ? withBook(withHoldings(await openEngine(rules, await host.load(rules))))
+        : engines.splice(at, 1)[0]
     if (!engine) throw new Error('an engine was lost')
     engines.unshift(engine)
     engines.length = Math.min(engines.length, KEPT)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Rules } from '@/lib/game/rules'
+import { seededChance } from '@/lib/play/chance'
+import { aMeter, anEngine, aPosition } from './testing'
+import { withHoldings } from './with-holdings'
+
+const LARGE: Rules = { columns: 8, rows: 8, align: 7 }
+const SMALL: Rules = { columns: 5, rows: 6, align: 5 }
+const CLASSIC: Rules = { columns: 7, rows: 6, align: 4 }
+
+test('what is far from its end is proved a draw where both sides hold', async () => {
+  const plain = await anEngine(LARGE)
+  const engine = withHoldings(plain)
+  const random = seededChance(3)
+  let gained = 0
+  for (let count = 0; count < 10; count += 1) {
+    const { line } = aPosition(LARGE, 26, random)
+    plain.forget()
+    const { lower, upper } = await engine.prove(line, aMeter(20_000))
+    plain.forget()
+    const search = await plain.prove(line, aMeter(20_000))
+    expect(lower <= search.upper && search.lower <= upper).toBe(true)
+    if (lower === upper && search.lower < search.upper) gained += 1
+  }
+  expect(gained).toBeGreaterThan(2)
+})
+
+test('the search finds the same', async () => {
+  const plain = await anEngine(SMALL)
+  const engine = withHoldings(plain)
+  const random = seededChance(4)
+  for (let count = 0; count < 10; count += 1) {
+    const { line } = aPosition(SMALL, 2 + (count % 3), random)
+    const found = await plain.prove(line, aMeter())
+    expect(await engine.prove(line, aMeter())).toEqual(found)
+    const heard: unknown[] = []
+    const { lower, upper } = found
+    await engine.prove(line, aMeter(), { heard: (bounds) => heard.push(bounds) })
+    for (const bounds of heard as (typeof found)[])
+      expect(bounds.lower <= lower && upper <= bounds.upper).toBe(true)
+  }
+})
+
+test('where four are to align, it is the engine alone', async () => {
+  const engine = await anEngine(CLASSIC)
+  expect(withHoldings(engine)).toBe(engine)
+})
