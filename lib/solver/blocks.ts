@@ -134,5 +134,10 @@ export function blockGame(
     const start = { ...stand, theirs }
     return turn === 'first' ? choice('answered', start, 0) !== null : lasts(turn, start)
   }
-  return { holds, drop, answer: (turn, stand) => choice(turn, stand, 0), looked: () => looked }
+  return {
+    holds,
+    drop,
+    answer: (turn, stand) => choice(turn, stand, 0),
+    looked: () => Math.min(looked, most),
+  }
 }

@@ -20,6 +20,8 @@ export type Effort = {
   readonly rounds: number
   /** At most so many positions of a block for each question about it. */
   readonly nodes: number
+  /** And so many for all of them together. */
+  readonly most?: number
   /** Told how many positions of a block were looked into. */
   readonly count?: (nodes: number) => void
 }
@@ -142,17 +144,24 @@ function keeper(
   position: Position,
   side: Side,
   blocks: readonly (readonly number[])[],
-  { nodes, count = () => {} }: Effort,
+  { nodes, most = Number.POSITIVE_INFINITY, count = () => {} }: Effort,
 ): Keeps {
   const known = new Map<string, boolean>()
+  let left = most
   const turns: readonly Turn[] = turnsOf(position, side, blocks) ?? []
   const stands = blocks.map((columns) => standOf(position, side, columns))
   return (block, sets) => {
     const key = `${block} ${sets.toSorted((a, b) => a - b).join()}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const game = blockGame(position.rules.rows, blocks[block]?.length ?? 0, sets, nodes)
+    const game = blockGame(
+      position.rules.rows,
+      blocks[block]?.length ?? 0,
+      sets,
+      Math.min(nodes, left),
+    )
     const result = game.holds(turns[block] ?? 'answered', stands[block] ?? { filled: 0, theirs: 0 })
+    left -= game.looked()
     count(game.looked())
     known.set(key, result)
     return result

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rules } from '@/lib/game/rules'
 import { seededChance } from '@/lib/play/chance'
+import type { Engine } from './engine'
 import { aMeter, anEngine, aPosition } from './testing'
 import { withHoldings } from './with-holdings'
 
@@ -38,6 +39,29 @@ test('the search finds the same', async () => {
     await engine.prove(line, aMeter(), { heard: (bounds) => heard.push(bounds) })
     for (const bounds of heard as (typeof found)[])
       expect(bounds.lower <= lower && upper <= bounds.upper).toBe(true)
+  }
+})
+
+test.each([
+  [{ columns: 8, rows: 8, align: 5 }, 2],
+  [{ columns: 10, rows: 10, align: 6 }, 4],
+  [{ columns: 10, rows: 10, align: 10 }, 6],
+])('on %j a budget is kept, and half of it is left to the search', async (rules, ply) => {
+  const { line } = aPosition(rules, ply, seededChance(1))
+  for (const nodes of [100, 1000, 8000]) {
+    let searched = 0
+    const plain = await anEngine(rules)
+    const counting: Engine = {
+      ...plain,
+      async prove(...asked) {
+        searched = asked[1].allowance()
+        return plain.prove(...asked)
+      },
+    }
+    const work = aMeter(nodes)
+    const { lower, upper } = await withHoldings(counting).prove(line, work)
+    expect(work.spent).toBeLessThanOrEqual(nodes)
+    expect(lower === upper || searched >= nodes / 2).toBe(true)
   }
 })
 

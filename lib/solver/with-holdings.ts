@@ -13,6 +13,12 @@ const LEAST_ALIGN = 5
 /** With no more empty cells, a search is as quick. */
 const LEAST_LEFT = 25
 
+/** Part of a budget for it: the rest is for the search. */
+const SHARE = 0.5
+
+/** With fewer nodes than this nothing would come of a partition. */
+const LEAST_NODES = 500
+
 /** Partitions into blocks to try for either side; between two of them there is a break. */
 const PARTITIONS = 6
 const EFFORT = { partitions: 1, rounds: 1, nodes: 150 }
@@ -26,7 +32,7 @@ export function withHoldings(engine: Engine): Engine {
     async prove(line, meter, task = {}) {
       if (cells(rules) - line.length < LEAST_LEFT) return engine.prove(line, meter, task)
       const before = task.known ?? WIDEST
-      const known = await heldBounds(positionAfter(rules, line), meter, before)
+      const known = await heldBounds(positionAfter(rules, line), meter.part(SHARE), before)
       if (known.lower > before.lower || known.upper < before.upper) task.heard?.(known)
       if (known.lower === known.upper || task.enough?.(known)) return known
       return engine.prove(line, meter, { ...task, known })
@@ -42,10 +48,12 @@ async function heldBounds(position: Position, meter: Meter, known: Bounds): Prom
   for (const side of SIDES) {
     const isKnown = (): boolean => (side === mover ? lower >= 0 : upper <= 0)
     for (let count = 0; count < PARTITIONS && !isKnown(); count += 1) {
-      if (meter.allowance() <= 0) return { lower, upper }
+      const most = meter.allowance()
+      if (most < LEAST_NODES) return { lower, upper }
       let nodes = 0
       const holding = findHolding(position, side, chance, {
         ...EFFORT,
+        most,
         count: (some) => {
           nodes += some
         },
