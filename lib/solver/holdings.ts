@@ -21,7 +21,10 @@ const BENEATH = '_'
 /** How a side never loses from the empty board on, by the lines that lead to each case. */
 export type Cases = ReadonlyMap<string, Holding>
 
-/** What `aplomb solve-holdings` found out about a side; nothing, if there is nothing in it. */
+/**
+ * What the table has on a side. `aplomb solve-holdings` looks for more; most of these came from a faster
+ * program that looks in the same way. Nothing depends on whence they are: each is checked.
+ */
 export function casesOf(
   rules: Rules,
   side: Side,
