@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readRules, writeRules } from '@/lib/game/notation'
+import { writeRules } from '@/lib/game/notation'
 import { emptyPosition } from '@/lib/game/position'
 import { type Rules, SETTINGS, SIDES } from '@/lib/game/rules'
 import { seededChance } from '@/lib/play/chance'
 import { findCases } from '@/lib/solver/find-cases'
 import { casesOf, isHeld, type WrittenHolding, writeHolding } from '@/lib/solver/holdings'
+import { namedSettings } from './named-settings'
 import { numberOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
 
@@ -85,14 +86,12 @@ function readWish(args: readonly string[]): Wish | string {
         table: { type: 'string', default: TABLE },
       },
     })
-    const named = positionals.map((setting) => {
-      const rules = readRules(setting)
-      if (!rules) throw new RangeError(`there is no setting ${setting}`)
-      return rules
-    })
     if (!/^[0-9]$/.test(values.plies)) return '--plies takes a number from 0 to 9'
     return {
-      settings: named.length > 0 ? named : SETTINGS.filter(({ align }) => align >= LEAST_ALIGN),
+      settings: namedSettings(
+        positionals,
+        SETTINGS.filter(({ align }) => align >= LEAST_ALIGN),
+      ),
       partitions: numberOf('--partitions', values.partitions) ?? 0,
       plies: Number(values.plies),
       seed: numberOf('--seed', values.seed) ?? 0,

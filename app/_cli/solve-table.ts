@@ -8,6 +8,7 @@ import type { TableRow } from '@/lib/solver/empty-boards'
 import { openEngine } from '@/lib/solver/engine'
 import { sidesThatHold } from '@/lib/solver/holdings'
 import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
+import { namedSettings } from './named-settings'
 import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
 
@@ -147,13 +148,8 @@ function readWish(args: readonly string[]): Wish | string {
         tally: { type: 'boolean', default: false },
       },
     })
-    const named = positionals.map((setting) => {
-      const rules = readRules(setting)
-      if (!rules) throw new RangeError(`there is no setting ${setting}`)
-      return rules
-    })
     return {
-      settings: named.length > 0 ? named : SETTINGS,
+      settings: namedSettings(positionals, SETTINGS),
       budget: budgetOf(values),
       table: values.table,
       again: values.again,
