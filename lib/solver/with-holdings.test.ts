@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rules } from '@/lib/game/rules'
+import { after } from '@/lib/game/testing'
 import { seededChance } from '@/lib/play/chance'
 import type { Engine } from './engine'
 import { aMeter, anEngine, aPosition } from './testing'
@@ -63,6 +64,13 @@ test.each([
     expect(work.spent).toBeLessThanOrEqual(nodes)
     expect(lower === upper || searched >= nodes / 2).toBe(true)
   }
+})
+
+test('what is decided at once costs nothing', async () => {
+  const { rules, line } = after('8x8x5 11223344')
+  const work = aMeter()
+  const { lower, upper } = await withHoldings(await anEngine(rules)).prove(line, work)
+  expect([lower, upper, work.spent]).toEqual([28, 28, 0])
 })
 
 test('where four are to align, it is the engine alone', async () => {

@@ -31,6 +31,9 @@ export function withHoldings(engine: Engine): Engine {
     ...engine,
     async prove(line, meter, task = {}) {
       if (cells(rules) - line.length < LEAST_LEFT) return engine.prove(line, meter, task)
+      // Who wins at once needs no way not to lose, nor a node.
+      const seen = await engine.prove(line, { ...meter, allowance: () => 0 }, task)
+      if (seen.lower === seen.upper || task.enough?.(seen)) return seen
       const before = task.known ?? WIDEST
       const known = await heldBounds(positionAfter(rules, line), meter.part(SHARE), before)
       if (known.lower > before.lower || known.upper < before.upper) task.heard?.(known)
