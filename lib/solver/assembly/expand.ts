@@ -8,6 +8,7 @@ import {
   lowOf, maskOf, meOf, moveOf, obstaclesOf, OTHER_SIDE, otherSide, ownOf, peekedOf, placeOf, scoreOf,
   winsOf,
 } from './frame'
+import { oneSided, turn, TURNED, turnedMask, turnedMe } from './mirror'
 import { playMoves } from './moves'
 import { landingOf, LOOKED_UP, lossNext, NEAR, safe, winning, winNow, WORST } from './node'
 import { promise, weightsFor } from './order'
@@ -33,6 +34,7 @@ export function expand(
   frame: usize, me: Board, mask: Board, wins: Board, moves: Board, left: i32, beta: i32,
 ): i32 {
   settled = WORST
+  if (left > TURNED) moves = oneSided(me, mask, moves)
   let kept = played(frame, me, mask, wins, moves, left)
   if (kept < 0) return winNow(left - 2)
   kept = judged(frame, kept, beta)
@@ -91,7 +93,12 @@ export function expand(
       }
     }
     keepChild(child, x, m, w, replies, v, l | flags, score)
-    if (score == UNDECIDED && l >= LOOKED_UP) peek(x, m, l < NEAR, peekedOf(child))
+    if (score == UNDECIDED && l >= LOOKED_UP) {
+      if (l > TURNED) {
+        turn(x, m)
+        peek(turnedMe, turnedMask, l < NEAR, peekedOf(child))
+      } else peek(x, m, l < NEAR, peekedOf(child))
+    }
   }
   return total
 }

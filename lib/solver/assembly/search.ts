@@ -5,6 +5,7 @@ import {
   bestIn, betaIn, childAt, frameAt, leaveOff, leftIn, leftOf, maskIn, maskOf, meIn, meOf, movesOf,
   nextIn, otherSide, totalIn, winsOf,
 } from './frame'
+import { turn, TURNED, turnedMask, turnedMe } from './mirror'
 import { assertNode, LOOKED_UP, lossNext, NEAR, winNow, WORST } from './node'
 import { find, found, learn, lower, upper } from './table'
 
@@ -95,13 +96,20 @@ export function search(
     }
     if (other) score = -score
     if (score >= beta) {
-      if (left >= KEPT) learn(me, mask, left < NEAR, score, winNow(left - 2))
+      if (left >= KEPT) keep(me, mask, left, score, winNow(left - 2))
       return score
     }
     if (score > best) best = score
     i++
   }
   assert(best < beta && best >= lossNext(left), 'an upper bound')
-  if (left >= KEPT) learn(me, mask, left < NEAR, lossNext(left - 2), best)
+  if (left >= KEPT) keep(me, mask, left, lossNext(left - 2), best)
   return best
+}
+
+@inline function keep(me: Board, mask: Board, left: i32, low: i32, high: i32): void {
+  if (left > TURNED) {
+    turn(me, mask)
+    learn(turnedMe, turnedMask, left < NEAR, low, high)
+  } else learn(me, mask, left < NEAR, low, high)
 }

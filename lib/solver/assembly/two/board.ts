@@ -54,6 +54,9 @@ export const BYTES: i32 = 16
   const r = right(a)
   return halves(l & (0 - l), l ? 0 : r & (0 - r))
 }
+@inline export function before(a: Board, b: Board): bool {
+  return left(a) == left(b) ? right(a) < right(b) : left(a) < left(b)
+}
 @inline export function index(a: Board): usize {
   const l = left(a)
   return <usize>(l ? ctz(l) : 64 + ctz(right(a)))
