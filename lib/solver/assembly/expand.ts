@@ -16,8 +16,6 @@ import { check, found, lower, peek, upper } from './table'
 
 /** With fewer empty cells, bounds cost more than they save. */
 const BOUNDED: i32 = 6
-/** With fewer empty cells, or shorter alignments, some alignment is always left. */
-const ALIVE: i32 = ALIGN > 4 ? 18 : 101
 const UNDECIDED: i32 = 127
 
 /** What `expand` found: how many children are left to search. */
@@ -143,15 +141,13 @@ export function expand(
     if (l >= BOUNDED) {
       const x = meOf(child)
       const m = maskOf(child)
-      const most = follow(x, m, winsOf(child), l)
+      const attack = otherSide(child) ? beta <= 0 : beta > 0
+      const most = follow(x, m, winsOf(child), l, attack)
       if (most < high) high = most
-      if (l >= ALIVE) {
-        // Alignments in columns do not count: answering every disc with one on top of it prevents
-        // them, and in a node none is one disc from being complete.
-        const open = without(whole(), m)
-        if (high > 0 && none(across(or(x, open)))) high = 0
-        if (low < 0 && none(across(or(xor(m, x), open)))) low = 0
-      }
+      // Alignments in columns do not count: answering every disc with one on top of it prevents them,
+      // and in a node none is one disc from being complete.
+      const theirs = or(xor(m, x), without(whole(), m))
+      if (!attack && low < 0 && none(across(theirs))) low = 0
     }
     const at = kept
     kept = settle(frame, child, kept, low, high, beta)

@@ -1,9 +1,9 @@
 // Bounds without search: what a side reaches at most against an opponent who answers every disc
 // with one on top of it.
 import { ALIGN, FALLING, RISING, ROW, ROWS } from './setting'
-import { aligned, runs, upright } from './alignment'
+import { across, aligned, runs, upright } from './alignment'
 import {
-  and, any, Board, bottom, count, first, lift, minus, none, oddRows, or, plus, sink, spare, whole,
+  and, any, Board, bottom, count, first, lift, minus, none, oddRows, or, plus, several, sink, spare, whole,
   without, xor,
 } from './board'
 
@@ -46,9 +46,10 @@ export let closing: bool = false
  * In a column with an odd number of empty cells the first is free: whoever takes one is answered
  * with another, so there must be an even number of such columns. The rest goes as above, counted
  * from 1. If the number is odd, one column has to be counted the other way: closed by a cell where
- * the opponent completes on an even one, or a closed column that is odd when it is not.
+ * the opponent completes on an even one, or a closed column that is odd when it is not. Without that,
+ * and only if `me` is to be kept from a win (`attack`), see `hopeless`.
  */
-export function follow(me: Board, mask: Board, t: Board, left: i32): i32 {
+export function follow(me: Board, mask: Board, t: Board, left: i32, attack: bool): i32 {
   assert(none(and(me, without(whole(), mask))), 'discs are in the mask')
   assert(count(without(whole(), mask)) == left, 'as many cells are empty')
   assert(none(and(t, mask)), 'only empty cells complete')
@@ -74,11 +75,18 @@ export function follow(me: Board, mask: Board, t: Board, left: i32): i32 {
     const rising = and(runs(theirs, RISING), whole())
     const falling = and(runs(theirs, FALLING), whole())
     const ours = or(me, mine)
-    const flat = or(upright(ours), without(runs(ours, ROW), over(row)))
-    const slanting = or(
-      without(runs(ours, RISING), over(rising)), without(runs(ours, FALLING), over(falling)),
-    )
-    obstacles = count(or(flat, slanting))
+    obstacles = count(unblocked(ours, row, rising, falling))
+    if (obstacles > 0) {
+      // Of two free cells one is the opponent's.
+      const free = and(single, landing)
+      const a = first(free)
+      const b = xor(free, a)
+      if (any(b) && !several(b)) {
+        obstacles = count(or(
+          unblocked(xor(ours, a), row, rising, falling), unblocked(xor(ours, b), row, rising, falling),
+        ))
+      }
+    }
     closing = any(closed)
     if (obstacles > 0) return UNKNOWN
     const most = closing ? lostAfter(left, count(used) - count(closed)) : 0
@@ -110,7 +118,33 @@ export function follow(me: Board, mask: Board, t: Board, left: i32): i32 {
   }
   obstacles = -1
   closing = false
-  return UNKNOWN
+  return attack && hopeless(me, open, odd, tops, and(single, or(landing, odd))) ? 0 : UNKNOWN
+}
+
+/**
+ * Whether `me` has no alignment even if the opponent's answers on top end with the last cell of an
+ * odd column: from there on, who knows who gets what, but the odd cells of that column are theirs.
+ * `free` is what `me` may get of odd columns, one on top of another.
+ */
+@inline function hopeless(me: Board, open: Board, odd: Board, tops: Board, free: Board): bool {
+  if (several(tops) && any(upright(or(me, free)))) return false
+  let rest = tops
+  while (any(rest)) {
+    const top = first(rest)
+    rest = xor(rest, top)
+    const column = minus(lift(top, 1), sink(top, ROWS - 1))
+    if (none(across(or(me, without(open, and(column, odd)))))) return true
+  }
+  return false
+}
+
+/** Alignments in `ours` that do not lie on top of one of the opponent's in the same direction. */
+@inline function unblocked(ours: Board, row: Board, rising: Board, falling: Board): Board {
+  const flat = or(upright(ours), without(runs(ours, ROW), over(row)))
+  const slanting = or(
+    without(runs(ours, RISING), over(rising)), without(runs(ours, FALLING), over(falling)),
+  )
+  return or(flat, slanting)
 }
 
 /** The empty cells of the columns in which one cell of `landing` is. */

@@ -177,7 +177,7 @@ function byChance(x: Board, m: Board, l: i32): u32 {
     if (several(threats) || (none(moves) && l > 1)) return half(0, most, theirMost, isOther)
     if (none(moves)) moves = landing
     if (none(threats)) {
-      const bound = follow(x, m, theirs, l)
+      const bound = follow(x, m, theirs, l, false)
       if (bound < 0) return half(0, most, theirMost, isOther)
       if (bound == 0) most = 1
       if (most == 1 && theirMost == 1) return 1

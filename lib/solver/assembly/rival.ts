@@ -122,7 +122,7 @@ function valued(
 
 /** What a position is worth to `me`, to move, where `wins` are the cells of the opponent. */
 function evaluate(me: Board, mask: Board, wins: Board, left: i32): i32 {
-  const bound = follow(me, mask, wins, left)
+  const bound = follow(me, mask, wins, left, false)
   if (bound < 0) return provedValue(bound)
   const opponent = xor(mask, me)
   const open = without(whole(), mask)
