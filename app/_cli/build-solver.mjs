@@ -127,29 +127,29 @@ function stamp(name, sources) {
   writeFileSync(join(BUILT, `${name}.stamp`), fingerprint(sources))
 }
 
-function moduleSources() {
+/** @returns {string[]} what the modules are made of, below the root */
+export function moduleSources() {
+  const known = ['lib/solver/empty-boards.json', ...sourcesIn('lib/solver/books', /\.json$/)]
   const compiler = 'node_modules/assemblyscript/package.json'
-  return [...sourcesIn('lib/solver/assembly'), 'app/_cli/solver-module.mjs', compiler]
+  return [...sourcesIn('lib/solver/assembly'), ...known, 'app/_cli/solver-module.mjs', compiler]
 }
 
 /** @returns {string[]} what the workers are bundled from, below the root */
 export function workerSources() {
-  const sources = ['lib/solver', 'lib/game', 'app/_solver'].flatMap(sourcesIn)
+  const sources = ['lib/solver', 'lib/game', 'app/_solver'].flatMap((folder) => sourcesIn(folder))
   return [...sources, 'app/_cli/solver-workers.mjs', 'node_modules/esbuild/package.json']
 }
 
 /**
  * @param {string} folder
+ * @param {RegExp} wanted
  * @returns {string[]}
  */
-function sourcesIn(folder) {
-  return (
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      // What is known of openings and empty boards is bundled too.
-      .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
-      .toSorted()
-      .map((name) => `${folder}/${name}`)
-  )
+function sourcesIn(folder, wanted = /\.ts$/) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => wanted.test(name) && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as game from '@/lib/game/rules'
-import { buildSolver, isSolverBuilt, SETTINGS, workerSources } from './build-solver.mjs'
+import { buildSolver, isSolverBuilt, moduleSources, SETTINGS } from './build-solver.mjs'
 
 test('a module is made for each of the settings that the rules know', () => {
   expect(SETTINGS).toEqual(game.SETTINGS)
@@ -14,8 +14,8 @@ test('what has been built is not built again', async () => {
   expect(said).toEqual([])
 }, 600_000)
 
-test('the workers are made anew when the book or the table of empty boards changes', () => {
-  expect(workerSources()).toEqual(
+test('the modules are made anew when a book or the table of empty boards changes', () => {
+  expect(moduleSources()).toEqual(
     expect.arrayContaining(['lib/solver/empty-boards.json', 'lib/solver/books/7x6x4.json']),
   )
 })

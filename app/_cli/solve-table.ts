@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function proved(rules: Rules, known: TableRow, budget: Budget): Promise<TableRow> {
   await buildSolver([rules])
-  const binary = await readFile(join(BUILT, fileOf(rules)))
+  const binary = await WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
   // A table of 256 MB: these are the longest searches that there are.
   const engine = await openEngine(rules, binary, { bits: 24 })
   const work = meter(budget, { pause: async () => {}, cancelled: () => false })

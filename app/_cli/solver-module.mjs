@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { main } from 'assemblyscript/asc'
 import binaryen from 'assemblyscript/binaryen'
 
 /** Where the source of every module is. */
 const SOURCE = fileURLToPath(new URL('../../lib/solver/assembly/', import.meta.url))
+
+/** Where what is known of openings is: the table of empty boards, and the books. */
+const KNOWN = fileURLToPath(new URL('../../lib/solver/', import.meta.url))
+
+/** The section of a module that lib/solver/book.ts reads. */
+const SECTION = 'openings'
 
 /** What has to be done again when the sizes of the board have become constants. */
 const PASSES = [
@@ -46,7 +52,7 @@ export async function solverModule(
   const name = `${rules.align} ${words} ${contracts} ${entry}`
   const compiled = programs.get(name) ?? program(rules.align, words, contracts, entry)
   programs.set(name, compiled)
-  return specialised(await compiled, constants(rules, words))
+  return specialised(await compiled, constants(rules, words), openings(rules))
 }
 
 /**
@@ -159,11 +165,29 @@ function constants({ columns, rows }, words) {
 }
 
 /**
+ * What is known of the openings of a setting: it comes with the module, so that nobody loads that of
+ * others.
+ * @param {Rules} rules
+ * @returns {Uint8Array}
+ */
+function openings({ columns, rows, align }) {
+  const setting = `${columns}x${rows}x${align}`
+  /** @type {{ setting: string, lower: number, upper: number }[]} */
+  const table = JSON.parse(readFileSync(`${KNOWN}empty-boards.json`, 'utf8'))
+  const row = table.find((one) => one.setting === setting)
+  if (!row) throw new Error(`${setting} is not in the table of empty boards`)
+  const file = `${KNOWN}books/${setting}.json`
+  const book = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { plies: 0, scores: '' }
+  return Buffer.from(JSON.stringify({ lower: row.lower, upper: row.upper, ...book }))
+}
+
+/**
  * @param {Binary} compiled
  * @param {Readonly<Record<string, number | bigint>>} values
+ * @param {Uint8Array} known
  * @returns {Binary}
  */
-function specialised(compiled, values) {
+function specialised(compiled, values, known) {
   const wasm = binaryen.readBinary(compiled)
   const { SIMD128, MutableGlobals, BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features
   wasm.setFeatures(SIMD128 | MutableGlobals | BulkMemory | BulkMemoryOpt | SignExt)
@@ -180,6 +204,7 @@ function specialised(compiled, values) {
   binaryen.setOptimizeLevel(2)
   binaryen.setShrinkLevel(0)
   wasm.runPasses(PASSES)
+  wasm.addCustomSection(SECTION, known)
   const binary = new Uint8Array(wasm.emitBinary())
   wasm.dispose()
   return binary

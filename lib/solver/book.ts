@@ -1,22 +1,7 @@
-import { writeRules } from '@/lib/game/notation'
 import type { Rules } from '@/lib/game/rules'
-import book5x6x5 from './books/5x6x5.json'
-import book5x7x4 from './books/5x7x4.json'
-import book5x7x5 from './books/5x7x5.json'
-import book5x8x4 from './books/5x8x4.json'
-import book5x8x5 from './books/5x8x5.json'
-import book5x9x4 from './books/5x9x4.json'
-import book6x5x5 from './books/6x5x5.json'
-import book6x6x4 from './books/6x6x4.json'
-import book6x6x5 from './books/6x6x5.json'
-import book6x6x6 from './books/6x6x6.json'
-import book6x7x4 from './books/6x7x4.json'
-import book7x5x4 from './books/7x5x4.json'
-import book7x6x4 from './books/7x6x4.json'
-import { emptyBoard } from './empty-boards'
 import type { Engine } from './engine'
 import { openingKey, openings } from './openings'
-import type { Score } from './score'
+import type { Bounds, Score } from './score'
 
 /**
  * The proved scores of the openings of a setting, in the order of `openings`: one letter each, `?`
@@ -27,29 +12,22 @@ export type WrittenBook = { readonly plies: number; readonly scores: string }
 /** Proved scores, by the key of the opening. */
 export type Book = { readonly plies: number; readonly scores: ReadonlyMap<string, Score> }
 
-const WRITTEN: Readonly<Record<string, WrittenBook>> = {
-  '5x6x5': book5x6x5,
-  '5x7x4': book5x7x4,
-  '5x7x5': book5x7x5,
-  '5x8x4': book5x8x4,
-  '5x8x5': book5x8x5,
-  '5x9x4': book5x9x4,
-  '6x5x5': book6x5x5,
-  '6x6x4': book6x6x4,
-  '6x6x5': book6x6x5,
-  '6x6x6': book6x6x6,
-  '6x7x4': book6x7x4,
-  '7x5x4': book7x5x4,
-  '7x6x4': book7x6x4,
-}
-
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const ZERO = LETTERS.length / 2
 const UNKNOWN = '?'
 
-/** The book of a setting; one without a word in it, if there is none. */
-export function bookOf(rules: Rules): Book {
-  return readBook(rules, WRITTEN[writeRules(rules)] ?? { plies: 0, scores: '' })
+/** What is known of the openings of a setting; where there is no book, one without a word in it. */
+export type Openings = { readonly empty: Bounds; readonly book: Book }
+
+/** The section of a module that app/_cli/solver-module.mjs writes. */
+const SECTION = 'openings'
+
+/** What the module of a setting brings. Throws where that is nothing. */
+export function openingsIn(rules: Rules, module: WebAssembly.Module): Openings {
+  const [section] = WebAssembly.Module.customSections(module, SECTION)
+  if (!section) throw new Error('this module knows no openings')
+  const known = JSON.parse(new TextDecoder().decode(section)) as WrittenBook & Bounds
+  return { empty: { lower: known.lower, upper: known.upper }, book: readBook(rules, known) }
 }
 
 /** Throws where a letter is none. */
@@ -78,8 +56,7 @@ export function writeBook(rules: Rules, { plies, scores }: Book): WrittenBook {
  * An engine that answers from a book what is in it, and costs nothing then. On the empty board it
  * begins with what the table of empty boards knows.
  */
-export function withBook(engine: Engine, book: Book = bookOf(engine.rules)): Engine {
-  const empty = emptyBoard(engine.rules).verdict
+export function withBook(engine: Engine, { empty, book }: Openings): Engine {
   return {
     ...engine,
     async prove(line, meter, task) {

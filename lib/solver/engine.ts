@@ -67,10 +67,10 @@ export type Task = {
  */
 export async function openEngine(
   rules: Rules,
-  module: BufferSource,
+  module: WebAssembly.Module,
   { bits = 22 }: { readonly bits?: number } = {},
 ): Promise<Engine> {
-  const { instance } = await WebAssembly.instantiate(module, { env: { abort } })
+  const instance = await WebAssembly.instantiate(module, { env: { abort } })
   const exports = instance.exports as unknown as Exports
   exports.limitTable(bits)
 

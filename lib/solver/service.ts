@@ -1,7 +1,7 @@
 import { positionAfter } from '@/lib/game/position'
 import { isRules, type Rules, sameRules } from '@/lib/game/rules'
 import { analyse } from './analyse'
-import { withBook } from './book'
+import { openingsIn, withBook } from './book'
 import { Cancelled, meter, type Surroundings } from './budget'
 import { type Engine, openEngine } from './engine'
 import type { Order, Question, Reply } from './messages'
@@ -26,12 +26,14 @@ export function serve(host: Host): (order: Order) => void {
   const unwanted = new Set<number>()
   let last: Promise<void> = Promise.resolve()
 
+  const opened = async (rules: Rules): Promise<Engine> => {
+    const module = await WebAssembly.compile(await host.load(rules))
+    return withBook(withHoldings(await openEngine(rules, module)), openingsIn(rules, module))
+  }
+
   const engineFor = async (rules: Rules): Promise<Engine> => {
     const at = engines.findIndex((engine) => sameRules(engine.rules, rules))
-    const engine =
-      at < 0
-        ? withBook(withHoldings(await openEngine(rules, await host.load(rules))))
-        : engines.splice(at, 1)[0]
+    const engine = at < 0 ? await opened(rules) : engines.splice(at, 1)[0]
     if (!engine) throw new Error('an engine was lost')
     engines.unshift(engine)
     engines.length = Math.min(engines.length, KEPT)

@@ -11,8 +11,13 @@ import { referenceScore, TooDear } from './reference'
 
 /** For tests: an engine as the product runs it. */
 export async function anEngine(rules: Rules): Promise<Engine> {
+  return openEngine(rules, await aModule(rules))
+}
+
+/** For tests: the module of a setting, as the product has it. */
+export async function aModule(rules: Rules): Promise<WebAssembly.Module> {
   await buildSolver([rules])
-  return openEngine(rules, await readFile(join(BUILT, fileOf(rules))))
+  return WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
 }
 
 /** For tests: one that stops where a function of it does not keep to its contract. */
@@ -20,7 +25,8 @@ export async function aStrictEngine(
   rules: Rules,
   layout: { readonly halves?: boolean } = {},
 ): Promise<Engine> {
-  return openEngine(rules, await solverModule(rules, { ...layout, contracts: true }))
+  const binary = await solverModule(rules, { ...layout, contracts: true })
+  return openEngine(rules, await WebAssembly.compile(binary))
 }
 
 /** For tests: a meter without surroundings. */
