@@ -43,8 +43,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const earlier = await read(file, rules)
   const scores = new Map(earlier.scores)
   await buildSolver([rules])
-  const module = await WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
-  const engine = await openEngine(rules, module, { bits: 24 })
+  const compiled = await WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
+  const engine = await openEngine(rules, compiled, { bits: 24 })
   for (const opening of openings(rules, plies)) {
     if (scores.has(opening.key)) continue
     const score = await proved(engine, opening, scores, wish.ms)

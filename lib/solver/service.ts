@@ -27,8 +27,8 @@ export function serve(host: Host): (order: Order) => void {
   let last: Promise<void> = Promise.resolve()
 
   const opened = async (rules: Rules): Promise<Engine> => {
-    const module = await WebAssembly.compile(await host.load(rules))
-    return withBook(withHoldings(await openEngine(rules, module)), openingsIn(rules, module))
+    const compiled = await WebAssembly.compile(await host.load(rules))
+    return withBook(withHoldings(await openEngine(rules, compiled)), openingsIn(rules, compiled))
   }
 
   const engineFor = async (rules: Rules): Promise<Engine> => {
