@@ -9,7 +9,7 @@ import type { Analysis, Solver } from '@/lib/solver/solver'
 import type { Deps } from './deps'
 
 /** Raised when the engine has become so much better that reviews are worth doing again. */
-export const REVIEW_VERSION = 1
+export const REVIEW_VERSION = 2
 
 /** What of the work one call does. */
 export type Limits = {

@@ -5,7 +5,7 @@ import { PageTitle } from '@/app/_ui/page-title'
 import { pageMetadata } from '@/app/_ui/title'
 import { currentMessages } from '@/app/_ui/viewer'
 import { LIMITS, type Rules, SETTINGS, type Side } from '@/lib/game/rules'
-import { perfectOutcome, sideThatHolds } from '@/lib/solver/empty-boards'
+import { perfectOutcome, atLeastDraws } from '@/lib/solver/empty-boards'
 
 export const generateMetadata = () => pageMetadata((messages) => messages.perfect.title)
 
@@ -97,7 +97,7 @@ export default async function PerfectPage() {
 }
 
 function outcomeOf(rules: Rules): Outcome {
-  const side = sideThatHolds(rules)
+  const side = atLeastDraws(rules)
   return perfectOutcome(rules) ?? (side ? HOLDS[side] : 'unknown')
 }
 

@@ -9,7 +9,7 @@ export type Budget = { readonly nodes?: number; readonly ms?: number }
 export class Cancelled extends Error {}
 
 /** Nodes in a slice of work: some milliseconds, so that a cancellation is heard in time. */
-const SLICE = 16_384
+const SLICE = 8_192
 
 /** Measures work against a budget, and lets others have a turn between slices. */
 export type Meter = {

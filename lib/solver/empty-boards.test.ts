@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSolver } from '@/app/_cli/build-solver.mjs'
 import { writeRules } from '@/lib/game/notation'
 import { CLASSIC, SETTINGS } from '@/lib/game/rules'
-import { emptyBoard, emptyBoards, perfectOutcome, sideThatHolds } from './empty-boards'
+import { emptyBoard, emptyBoards, perfectOutcome, atLeastDraws } from './empty-boards'
 import { sidesThatHold } from './holdings'
 import { aMeter, anEngine } from './testing'
 
@@ -81,7 +81,7 @@ test('most alignments of six and more are proved draws', () => {
 
 test('a side that at least draws is told where no more is known', () => {
   const sides = emptyBoards().map(({ rules, verdict }) => {
-    const side = sideThatHolds(rules)
+    const side = atLeastDraws(rules)
     if (side === null) return verdict.kind !== 'estimate' || verdict.lower < 0 === verdict.upper > 0
     return side === 'red' ? verdict.lower === 0 && verdict.upper > 0 : verdict.upper === 0
   })

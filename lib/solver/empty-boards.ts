@@ -44,7 +44,7 @@ export function perfectOutcome(rules: Rules): Side | 'draw' | null {
 }
 
 /** The side that does not lose with perfect play, where that is proved and no more than that. */
-export function sideThatHolds(rules: Rules): Side | null {
+export function atLeastDraws(rules: Rules): Side | null {
   const { kind, lower, upper } = emptyBoard(rules).verdict
   if (kind !== 'estimate') return null
   return lower === 0 ? 'red' : upper === 0 ? 'yellow' : null
