@@ -2,11 +2,19 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commitRates, syncTime } from './commits'
-import { costTable, rateTable, solverTable, standingTable, weightTable } from './report'
+import {
+  costTable,
+  openingTable,
+  rateTable,
+  solverTable,
+  standingTable,
+  weightTable,
+} from './report'
 import { historyCosts } from './history'
 import { moveCosts, moveRates } from './moves'
 import { pageCosts } from './pages-cost'
 import { solverCosts } from './solver'
+import { openingCosts } from './solver-openings'
 import { THINKING, tournament } from './tournament'
 import { scriptWeights } from './weights'
 import { floorBuild, productBuild, WORKSHOP } from './workshop'
@@ -22,7 +30,10 @@ if (unknown.length > 0) {
 const asked = (part: (typeof PARTS)[number]) =>
   positionals.length === 0 || positionals.includes(part)
 
-if (asked('solver')) solverTable(await solverCosts(process.env.OTHER_SOLVER))
+if (asked('solver')) {
+  solverTable(await solverCosts(process.env.OTHER_SOLVER))
+  openingTable(await openingCosts())
+}
 if (asked('opinion')) standingTable(await tournament(), THINKING)
 const ALONE: readonly string[] = ['solver', 'opinion']
 if (PARTS.some((part) => !ALONE.includes(part) && asked(part))) await measureProduct()

@@ -1,5 +1,9 @@
 import type { Cost } from './compare'
 import type { SolverCost } from './solver'
+import type { OpeningCost } from './solver-openings'
+
+/** Of the time that the other solver takes. */
+const OF_OTHER = 0.35
 import type { Standing } from './tournament'
 
 /** Prints costs beside the first one, the measure, and whether the last one keeps to `target`. */
@@ -35,14 +39,16 @@ export function rateTable(title: string, rates: readonly Rate[], target: number)
 export function solverTable(costs: readonly SolverCost[]): void {
   console.log('\nA position, solved with nothing remembered: time from its line to its score\n')
   console.log(
-    '| setting | set | positions | mean | median | worst | nodes | nodes/s | plain solver x (of) | other solver | x |\n|---|---|---|---|---|---|---|---|---|---|---|',
+    '| setting | set | positions | mean | median | worst | nodes | nodes/s | plain solver x (of) | other solver | x | |\n|---|---|---|---|---|---|---|---|---|---|---|---|',
   )
   for (const { setting, set, positions, plain, other, ...cost } of costs) {
     const rate = (cost.nodes / cost.mean).toFixed(1)
     const slower = plain.positions > 0 ? (plain.mean / plain.ours).toFixed(0) : ''
-    const theirs = other === null ? '| ' : `${time(other)} | ${(cost.mean / other).toFixed(2)}`
+    const ratio = other === null ? null : cost.mean / other
+    const verdict = ratio === null ? '' : ratio <= OF_OTHER ? 'met' : 'MISSED'
+    const theirs = other === null ? '| ' : `${time(other)} | ${ratio?.toFixed(2)}`
     console.log(
-      `| ${setting} | ${set} | ${positions} | ${time(cost.mean)} | ${time(cost.median)} | ${time(cost.worst)} | ${cost.nodes.toFixed(0)} | ${rate} M | ${slower} (${plain.positions}) | ${theirs} |`,
+      `| ${setting} | ${set} | ${positions} | ${time(cost.mean)} | ${time(cost.median)} | ${time(cost.worst)} | ${cost.nodes.toFixed(0)} | ${rate} M | ${slower} (${plain.positions}) | ${theirs} | ${verdict} |`,
     )
   }
 }
@@ -55,6 +61,16 @@ export function standingTable(standings: readonly Standing[], ms: number): void 
     const points = ((100 * (won + drawn / 2)) / games).toFixed(0)
     console.log(`| ${setting} | ${games} | ${won} | ${drawn} | ${lost} | ${points} % |`)
   }
+}
+
+/** Prints what openings cost, in seconds, and whether the process kept to the target. */
+export function openingTable(costs: readonly OpeningCost[]): void {
+  console.log('\nOpenings, solved from nothing without a book\n')
+  console.log('| | CPU s | wall s | target | |\n|---|---|---|---|---|')
+  for (const { name, wall, cpu, target } of costs)
+    console.log(
+      `| ${name} | ${cpu.toFixed(2)} | ${wall.toFixed(2)} | ${target} | ${cpu < target ? 'met' : 'MISSED'} |`,
+    )
 }
 
 function time(microseconds: number): string {
