@@ -34,6 +34,8 @@ const WANTED: readonly (readonly [setting: string, sets: Partial<Record<SetName,
 
 /** Tries in a row that may miss what is wanted before a set stays smaller. */
 const PATIENCE = 400
+/** Milliseconds for each third of a board, after which its sets stay smaller too. */
+const STAGE = 12_000
 
 /**
  * Positions by chance, always the same, sorted into sets by the score that `solve` finds, which is
@@ -49,7 +51,8 @@ export async function sortIntoSets<Found extends { readonly score: Score | null 
   for (const stage of STAGES) {
     const random = seededChance(STAGES.indexOf(stage) + 1)
     const open = () => [...missing.keys()].filter((name) => name.startsWith(stage))
-    for (let misses = 0; open().length > 0 && misses < PATIENCE; ) {
+    const end = performance.now() + STAGE
+    for (let misses = 0; open().length > 0 && misses < PATIENCE && performance.now() < end; ) {
       const position = aPosition(rules, plyOf(rules, stage, random), random)
       const found = await solve(position)
       const name = found.score === null ? null : setOf(rules, stage, position, found.score)

@@ -59,7 +59,7 @@ export async function solverCosts(program: string | undefined): Promise<readonly
     )
     other?.end()
     for (const set of Object.keys(sets) as SetName[])
-      costs.push(summary(rules, set, measured.get(set) ?? []))
+      if (measured.has(set)) costs.push(summary(rules, set, measured.get(set) ?? []))
   }
   return costs
 }
