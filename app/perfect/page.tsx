@@ -38,7 +38,7 @@ export default async function PerfectPage() {
           const sizes = range(Math.max(align, LIMITS.columns.min), LIMITS.columns.max)
           return (
             <table key={align} className="place-self-start border-separate border-spacing-1">
-              <caption className="mb-2 text-start font-display text-xl font-bold">
+              <caption className="mb-2 text-start font-display text-xl font-bold whitespace-nowrap">
                 {format(words.align, { count: align })}
               </caption>
               <thead>

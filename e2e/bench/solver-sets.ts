@@ -35,7 +35,7 @@ const WANTED: readonly (readonly [setting: string, sets: Partial<Record<SetName,
 /** Tries in a row that may miss what is wanted before a set stays smaller. */
 const PATIENCE = 400
 /** Milliseconds for each third of a board, after which its sets stay smaller too. */
-const STAGE = 12_000
+const STAGE = 20_000
 
 /**
  * Positions by chance, always the same, sorted into sets by the score that `solve` finds, which is
@@ -43,7 +43,7 @@ const STAGE = 12_000
  */
 export async function sortIntoSets<Found extends { readonly score: Score | null }>(
   solve: (position: Position) => Promise<Found>,
-  take: (set: SetName, position: Position, found: Found) => Promise<void>,
+  take: (set: SetName, position: Position, found: Found) => void,
   rules: Rules,
   wanted: Partial<Record<SetName, number>>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function sortIntoSets<Found extends { readonly score: Score | null 
       const left = name === null ? 0 : (missing.get(name) ?? 0)
       misses = left > 0 ? 0 : misses + 1
       if (name === null || left === 0) continue
-      await take(name, position, found)
+      take(name, position, found)
       if (left > 1) missing.set(name, left - 1)
       else missing.delete(name)
     }

@@ -36,6 +36,8 @@ type Measure = {
   readonly other: number | null
 }
 
+type Chosen = { readonly position: Position; readonly score: number | null }
+
 /**
  * What positions of several settings cost, each with nothing remembered from others; beside the
  * plain solver, and beside the `program` of somebody else. Throws if they disagree on a score.
@@ -46,20 +48,18 @@ export async function solverCosts(program: string | undefined): Promise<readonly
     const engine = await anEngine(rules)
     await warmUp(engine)
     const other = program && sameRules(rules, CLASSIC) ? openOtherSolver(program) : null
-    const measured = new Map<SetName, Measure[]>()
+    const chosen = new Map<SetName, Chosen[]>()
     await sortIntoSets(
       (position) => timed(engine, position),
-      async (set, position, cost) => {
-        const measures = measured.get(set) ?? []
-        measured.set(set, measures)
-        measures.push(await beside(position, cost, other))
+      (set, position, { score }) => {
+        chosen.set(set, [...(chosen.get(set) ?? []), { position, score }])
       },
       rules,
       sets,
     )
+    for (const [set, positions] of chosen)
+      costs.push(summary(rules, set, await measured(engine, other, positions)))
     other?.end()
-    for (const set of Object.keys(sets) as SetName[])
-      if (measured.has(set)) costs.push(summary(rules, set, measured.get(set) ?? []))
   }
   return costs
 }
@@ -83,23 +83,37 @@ async function timed(engine: Engine, { line }: Position): Promise<Timed> {
   return { score: lower === upper ? lower : null, time, nodes: meter.spent }
 }
 
-async function beside(
-  position: Position,
-  { score, time, nodes }: Timed,
+/** One solver after the other, all positions in a row: what each has in the caches is its own. */
+async function measured(
+  engine: Engine,
   other: OtherSolver | null,
-): Promise<Measure> {
-  const start = performance.now()
-  const found = plainScore(position)
-  const plain = found === null ? null : (performance.now() - start) * 1_000
-  const line = writeLine(position.line)
-  const said = await other?.solve(line)
-  for (const [who, theirs] of [
-    ['the plain solver', found],
-    ['the other solver', said?.score ?? null],
-  ] as const)
-    if (theirs !== null && theirs !== score)
-      throw new Error(`${line}: ${score}, but ${who} says ${theirs}`)
-  return { time, nodes, plain, other: said?.microseconds ?? null }
+  chosen: readonly Chosen[],
+): Promise<readonly Measure[]> {
+  const ours: Timed[] = []
+  for (const { position } of chosen) ours.push(await timed(engine, position))
+  const plain = chosen.map(({ position, score }) => {
+    const start = performance.now()
+    const found = plainScore(position)
+    agree(position, score, 'the plain solver', found)
+    return found === null ? null : (performance.now() - start) * 1_000
+  })
+  const theirs: (number | null)[] = []
+  for (const { position, score } of chosen) {
+    const said = await other?.solve(writeLine(position.line))
+    agree(position, score, 'the other solver', said?.score ?? null)
+    theirs.push(said?.microseconds ?? null)
+  }
+  return ours.map(({ time, nodes }, at) => ({
+    time,
+    nodes,
+    plain: plain[at] ?? null,
+    other: theirs[at] ?? null,
+  }))
+}
+
+function agree({ line }: Position, score: number | null, who: string, said: number | null): void {
+  if (said !== null && said !== score)
+    throw new Error(`${writeLine(line)}: ${score}, but ${who} says ${said}`)
 }
 
 function plainScore(position: Position): number | null {
