@@ -23,6 +23,9 @@ test('what is proved is kept, and not proved again', async () => {
   expect(rows).toHaveLength(SETTINGS.length)
   expect(rows[0]).toEqual(JSON.parse(lines[0] ?? ''))
   expect((await prove()).lines.map((line) => line.slice(0, 18))).toEqual(['{"setting":"9x6x4"'])
+  const [again] = (await prove('--again')).lines
+  expect(JSON.parse(again ?? '')).toMatchObject({ lower: 9, upper: 9 })
+  expect(JSON.parse(again ?? '')).not.toMatchObject({ nodes: 0 })
 })
 
 test('what follows from a way not to lose needs no search', async () => {

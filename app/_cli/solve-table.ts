@@ -68,9 +68,11 @@ async function proved(rules: Rules, known: TableRow, budget: Budget): Promise<Ta
   // A table of 256 MB: these are the longest searches that there are.
   const engine = await openEngine(rules, binary, { bits: 24 })
   const work = meter(budget, { pause: async () => {}, cancelled: () => false })
+  // What is known exactly would not be looked at.
+  const start = known.lower === known.upper ? unknown(rules) : known
   // Where one side is known to hold, the question is whether the other one does.
-  const first = known.upper === 0 ? { first: 0 } : known.lower === 0 ? { first: 1 } : {}
-  const bounds = await engine.prove([], work, { known, ...first })
+  const first = start.upper === 0 ? { first: 0 } : start.lower === 0 ? { first: 1 } : {}
+  const bounds = await engine.prove([], work, { known: start, ...first })
   return { setting: writeRules(rules), ...bounds, nodes: work.spent, ms: Math.round(work.ms) }
 }
 
