@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { analysisAddress } from '@/app/_ui/study/analysis-address'
 import { Disc } from '@/app/_ui/disc'
 import { format } from '@/app/_ui/messages/text'
@@ -105,18 +106,19 @@ function outcomeOf(rules: Rules): Outcome {
  * A disc of the winner, with its rings or star; a small one with `=` for a side that at least draws;
  * `=` and `?` where there is none.
  */
+const MARKS: Readonly<Record<Outcome, ReactNode>> = {
+  red: <Disc side="red" className="size-7" />,
+  yellow: <Disc side="yellow" className="size-7" />,
+  draw: '=',
+  redHolds: <Least side="red" />,
+  yellowHolds: <Least side="yellow" />,
+  unknown: '?',
+}
+
 function Mark({ outcome }: { outcome: Outcome }) {
-  const mark = {
-    red: <Disc side="red" className="size-7" />,
-    yellow: <Disc side="yellow" className="size-7" />,
-    redHolds: <Least side="red" />,
-    yellowHolds: <Least side="yellow" />,
-    draw: '=',
-    unknown: '?',
-  }[outcome]
   return (
     <span className="grid size-9 place-items-center text-lg font-bold" aria-hidden="true">
-      {mark}
+      {MARKS[outcome]}
     </span>
   )
 }

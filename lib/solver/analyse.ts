@@ -127,9 +127,8 @@ function judged({ bounds, score }: Move): [Bounds, Score] {
  * engine thinks most of stands for all.
  */
 function bestMove(moves: readonly Move[]): Move {
-  const open = moves.filter(isOpen)
-  const favourite = open.find(({ value }) => value === Math.max(...open.map((move) => move.value)))
-  const able = moves.filter((move) => move === favourite || !open.includes(move))
+  const [favourite] = moves.filter(isOpen).toSorted((a, b) => b.value - a.value)
+  const able = moves.filter((move) => move === favourite || !isOpen(move))
   const scoreOf = (move: Move) => verdictOf(...judged(move)).score
   return able.reduce((best, move) => (scoreOf(move) > scoreOf(best) ? move : best))
 }

@@ -1,6 +1,6 @@
 import { writeLine, writeRules } from '@/lib/game/notation'
 import { drop, emptyPosition, legalColumns, type Line, type Position } from '@/lib/game/position'
-import { type Rules, type Side, sideToMove } from '@/lib/game/rules'
+import { type Rules, SIDES, type Side, sideToMove } from '@/lib/game/rules'
 import { type Holding, isSound } from './holding'
 import table from './holdings.json'
 
@@ -37,9 +37,7 @@ export function casesOf(
 
 /** The sides that are proved not to lose from the empty board on, each holding checked. */
 export function sidesThatHold(rules: Rules): readonly Side[] {
-  return (['red', 'yellow'] as const).filter((side) =>
-    isHeld(emptyPosition(rules), side, casesOf(rules, side)),
-  )
+  return SIDES.filter((side) => isHeld(emptyPosition(rules), side, casesOf(rules, side)))
 }
 
 /**
