@@ -10,6 +10,7 @@ import { WIDEST } from '@/lib/solver/moves'
 import { longestOpening, type Opening, openingKey, openings } from '@/lib/solver/openings'
 import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
 import { numberOf } from './solve-budget'
+import { withWish } from './with-wish'
 
 export const summary = 'Makes the opening book of a setting'
 
@@ -33,12 +34,11 @@ type Wish = {
   readonly file: string
 }
 
-export async function run(args: readonly string[]): Promise<number> {
-  const wish = readWish(args)
-  if (typeof wish === 'string') {
-    console.error(`aplomb solve-book: ${wish}`)
-    return 2
-  }
+export function run(args: readonly string[]): Promise<number> {
+  return withWish('solve-book', () => readWish(args), prove)
+}
+
+async function prove(wish: Wish): Promise<number> {
   const { rules, plies, file } = wish
   const earlier = await read(file, rules)
   const scores = new Map(earlier.scores)
@@ -86,29 +86,25 @@ async function write(file: string, rules: Rules, book: Book): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-function readWish(args: readonly string[]): Wish | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        plies: { type: 'string', default: '4' },
-        'budget-ms': { type: 'string' },
-        book: { type: 'string' },
-      },
-    })
-    const rules = positionals.length === 1 ? readRules(positionals[0] ?? '') : null
-    if (!rules) return 'name one setting'
-    const most = longestOpening(rules)
-    if (!/^\d+$/.test(values.plies) || Number(values.plies) > most)
-      return `--plies takes a number from 0 to ${most}`
-    return {
-      rules,
-      plies: Number(values.plies),
-      ms: numberOf('--budget-ms', values['budget-ms']),
-      file: values.book ?? `lib/solver/books/${writeRules(rules)}.json`,
-    }
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
+function readWish(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      plies: { type: 'string', default: '4' },
+      'budget-ms': { type: 'string' },
+      book: { type: 'string' },
+    },
+  })
+  const rules = positionals.length === 1 ? readRules(positionals[0] ?? '') : null
+  if (!rules) throw new RangeError('name one setting')
+  const most = longestOpening(rules)
+  if (!/^\d+$/.test(values.plies) || Number(values.plies) > most)
+    throw new RangeError(`--plies takes a number from 0 to ${most}`)
+  return {
+    rules,
+    plies: Number(values.plies),
+    ms: numberOf('--budget-ms', values['budget-ms']),
+    file: values.book ?? `lib/solver/books/${writeRules(rules)}.json`,
   }
 }

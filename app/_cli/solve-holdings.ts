@@ -8,6 +8,7 @@ import { casesOf, isHeld, type WrittenHolding, writeHolding } from '@/lib/solver
 import { namedSettings } from './named-settings'
 import { numberOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
+import { withWish } from './with-wish'
 
 export const summary = 'Looks for ways never to lose from the empty board on'
 
@@ -39,12 +40,11 @@ type Wish = {
   readonly table: string
 }
 
-export async function run(args: readonly string[]): Promise<number> {
-  const wish = readWish(args)
-  if (typeof wish === 'string') {
-    console.error(`aplomb solve-holdings: ${wish}`)
-    return 2
-  }
+export function run(args: readonly string[]): Promise<number> {
+  return withWish('solve-holdings', () => readWish(args), look)
+}
+
+async function look(wish: Wish): Promise<number> {
   const rows = [...(await readTable<WrittenHolding>(wish.table))]
   for (const rules of wish.settings) {
     const setting = writeRules(rules)
@@ -74,30 +74,26 @@ function inOrder(rows: readonly WrittenHolding[]): readonly WrittenHolding[] {
   return rows.toSorted((a, b) => rank(a) - rank(b) || (a.line < b.line ? -1 : 1))
 }
 
-function readWish(args: readonly string[]): Wish | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        partitions: { type: 'string', default: '100' },
-        plies: { type: 'string', default: '0' },
-        seed: { type: 'string', default: '1' },
-        table: { type: 'string', default: TABLE },
-      },
-    })
-    if (!/^[0-9]$/.test(values.plies)) return '--plies takes a number from 0 to 9'
-    return {
-      settings: namedSettings(
-        positionals,
-        SETTINGS.filter(({ align }) => align >= LEAST_ALIGN),
-      ),
-      partitions: numberOf('--partitions', values.partitions) ?? 0,
-      plies: Number(values.plies),
-      seed: numberOf('--seed', values.seed) ?? 0,
-      table: values.table,
-    }
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
+function readWish(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      partitions: { type: 'string', default: '100' },
+      plies: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+      table: { type: 'string', default: TABLE },
+    },
+  })
+  if (!/^[0-9]$/.test(values.plies)) throw new RangeError('--plies takes a number from 0 to 9')
+  return {
+    settings: namedSettings(
+      positionals,
+      SETTINGS.filter(({ align }) => align >= LEAST_ALIGN),
+    ),
+    partitions: numberOf('--partitions', values.partitions) ?? 0,
+    plies: Number(values.plies),
+    seed: numberOf('--seed', values.seed) ?? 0,
+    table: values.table,
   }
 }

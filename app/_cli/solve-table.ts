@@ -11,6 +11,7 @@ import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
 import { namedSettings } from './named-settings'
 import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
+import { withWish } from './with-wish'
 
 export const summary = 'Proves what it can of the empty boards, and keeps the table of them'
 
@@ -36,12 +37,11 @@ way not to lose.
 Exits 2 if an option or a setting was bad, else 0.
 `
 
-export async function run(args: readonly string[]): Promise<number> {
-  const wish = readWish(args)
-  if (typeof wish === 'string') {
-    console.error(`aplomb solve-table: ${wish}`)
-    return 2
-  }
+export function run(args: readonly string[]): Promise<number> {
+  return withWish('solve-table', () => readWish(args), prove)
+}
+
+async function prove(wish: Wish): Promise<number> {
   const earlier = await readTable<TableRow>(wish.table)
   if (wish.tally) {
     console.log(JSON.stringify(tally(earlier)))
@@ -137,28 +137,24 @@ type Wish = {
   readonly tally: boolean
 }
 
-function readWish(args: readonly string[]): Wish | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...BUDGET_OPTIONS,
-        table: { type: 'string', default: TABLE },
-        again: { type: 'boolean', default: false },
-        'no-search': { type: 'boolean', default: false },
-        tally: { type: 'boolean', default: false },
-      },
-    })
-    return {
-      settings: namedSettings(positionals, SETTINGS),
-      budget: budgetOf(values),
-      table: values.table,
-      again: values.again,
-      withoutSearch: values['no-search'],
-      tally: values.tally,
-    }
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
+function readWish(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...BUDGET_OPTIONS,
+      table: { type: 'string', default: TABLE },
+      again: { type: 'boolean', default: false },
+      'no-search': { type: 'boolean', default: false },
+      tally: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    settings: namedSettings(positionals, SETTINGS),
+    budget: budgetOf(values),
+    table: values.table,
+    again: values.again,
+    withoutSearch: values['no-search'],
+    tally: values.tally,
   }
 }

@@ -6,6 +6,7 @@ import { buildSolver } from './build-solver.mjs'
 import { linesOf, printed, unlessReaderGone } from './input-lines'
 import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 import { solveLine, type Wish } from './solve-line'
+import { withWish } from './with-wish'
 
 export const summary = 'Says how a position ends with perfect play, as JSON'
 
@@ -31,12 +32,11 @@ last disc that one has is 1. Each of columns is the score of a drop there, null 
 Exits 1 if any position was bad, 2 if an option was, else 0.
 `
 
-export async function run(args: readonly string[]): Promise<number> {
-  const read = readWish(args)
-  if (typeof read === 'string') {
-    console.error(`aplomb solve: ${read}`)
-    return 2
-  }
+export function run(args: readonly string[]): Promise<number> {
+  return withWish('solve', () => readWish(args), answerAll)
+}
+
+async function answerAll(read: Asked): Promise<number> {
   process.stdout.on('error', unlessReaderGone)
   await buildSolver([])
   const solver = openThread()
@@ -68,22 +68,20 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What was asked for, or what is wrong with it. */
-function readWish(args: readonly string[]): { wish: Wish; position: string | null } | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...BUDGET_OPTIONS,
-        'score-only': { type: 'boolean', default: false },
-      },
-    })
-    return {
-      wish: { budget: budgetOf(values), scoreOnly: values['score-only'] },
-      position: positionals.length > 0 ? positionals.join(' ') : null,
-    }
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
+type Asked = { readonly wish: Wish; readonly position: string | null }
+
+/** Throws what is wrong with the options. */
+function readWish(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...BUDGET_OPTIONS,
+      'score-only': { type: 'boolean', default: false },
+    },
+  })
+  return {
+    wish: { budget: budgetOf(values), scoreOnly: values['score-only'] },
+    position: positionals.length > 0 ? positionals.join(' ') : null,
   }
 }
