@@ -1,14 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRules, writeLine, writeRules } from '@/lib/game/notation'
 import type { Rules } from '@/lib/game/rules'
 import { type Book, readBook, writeBook, type WrittenBook } from '@/lib/solver/book'
 import { meter } from '@/lib/solver/budget'
-import { type Engine, openEngine } from '@/lib/solver/engine'
+import type { Engine } from '@/lib/solver/engine'
 import { WIDEST } from '@/lib/solver/moves'
 import { longestOpening, type Opening, openingKey, openings } from '@/lib/solver/openings'
-import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
+import { provingEngine } from './proving-engine'
 import { numberOf } from './solve-budget'
 import { withWish } from './with-wish'
 
@@ -42,9 +41,7 @@ async function prove(wish: Wish): Promise<number> {
   const { rules, plies, file } = wish
   const earlier = await read(file, rules)
   const scores = new Map(earlier.scores)
-  await buildSolver([rules])
-  const compiled = await WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
-  const engine = await openEngine(rules, compiled, { bits: 24 })
+  const engine = await provingEngine(rules)
   for (const opening of openings(rules, plies)) {
     if (scores.has(opening.key)) continue
     const score = await proved(engine, opening, scores, wish.ms)

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRules, writeRules } from '@/lib/game/notation'
+import { writeRules } from '@/lib/game/notation'
 import { cells, type Rules, SETTINGS } from '@/lib/game/rules'
 import { type Budget, meter } from '@/lib/solver/budget'
 import type { TableRow } from '@/lib/solver/empty-boards'
-import { openEngine } from '@/lib/solver/engine'
 import { sidesThatHold } from '@/lib/solver/holdings'
-import { BUILT, buildSolver, fileOf } from './build-solver.mjs'
+import { provingEngine } from './proving-engine'
 import { namedSettings } from './named-settings'
 import { BUDGET_OPTIONS, budgetOf } from './solve-budget'
 import { readTable, writeTable } from './table-file'
+import { tally } from './table-tally'
 import { withWish } from './with-wish'
 
 export const summary = 'Proves what it can of the empty boards, and keeps the table of them'
@@ -63,10 +61,7 @@ async function prove(wish: Wish): Promise<number> {
 }
 
 async function proved(rules: Rules, known: TableRow, budget: Budget): Promise<TableRow> {
-  await buildSolver([rules])
-  const binary = await WebAssembly.compile(await readFile(join(BUILT, fileOf(rules))))
-  // A table of 256 MB: these are the longest searches that there are.
-  const engine = await openEngine(rules, binary, { bits: 24 })
+  const engine = await provingEngine(rules)
   const work = meter(budget, { pause: async () => {}, cancelled: () => false })
   // What is known exactly would not be looked at.
   const start = known.lower === known.upper ? unknown(rules) : known
@@ -106,26 +101,6 @@ function withHoldings(rules: Rules, row: TableRow): TableRow {
   if (lower > upper) throw new Error(`${row.setting}: two proofs contradict each other`)
   const cost = sides.length === 2 ? { nodes: 0, ms: 0 } : {}
   return { ...row, lower, upper, ...cost }
-}
-
-/** `exact`: the score is known; `oneSide`: one side cannot lose; `held`: so without any search. */
-function tally(rows: readonly TableRow[]) {
-  const entries = rows.flatMap((row) => {
-    const rules = readRules(row.setting)
-    return rules ? [{ ...row, align: rules.align, held: sidesThatHold(rules).length }] : []
-  })
-  const count = (some: typeof entries) => ({
-    settings: some.length,
-    exact: some.filter(({ lower, upper }) => lower === upper).length,
-    oneSide: some.filter(({ lower, upper }) => (lower === 0) !== (upper === 0)).length,
-    held: {
-      both: some.filter(({ held }) => held === 2).length,
-      one: some.filter(({ held }) => held === 1).length,
-    },
-  })
-  const aligns = [...new Set(entries.map(({ align }) => align))].toSorted((a, b) => a - b)
-  const ofAlign = (align: number) => count(entries.filter((one) => one.align === align))
-  return { ...count(entries), aligns: aligns.map((align) => ({ align, ...ofAlign(align) })) }
 }
 
 type Wish = {
