@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Challenge } from '@/lib/play/challenge'
-import { isOpenFrom, selectChallenges, toChallenge } from './challenges'
+import { openFrom, selectChallenges, toChallenge } from './challenges'
 import type { Db } from './commit'
 import { placeholderFor, prepared } from './prepared'
 import { challenges, proposals } from './schema'
@@ -51,15 +51,12 @@ export async function openChallengesOf(
   return (await openOf(db, { player: playerId, at })).map(toChallenge)
 }
 
-const openFrom = prepared('open_challenges_from', (db) =>
-  db
-    .select({ number: count() })
-    .from(challenges)
-    .where(isOpenFrom(sql.placeholder('player'), placeholderFor(challenges.expiresAt, 'at'))),
+const numberOpen = prepared('open_challenges_from', (db) =>
+  openFrom(db, sql.placeholder('player'), placeholderFor(challenges.expiresAt, 'at')),
 )
 
 /** How many challenges made by this player are open at `at`. */
 export async function countOpenFrom(db: Db, playerId: string, at: Date): Promise<number> {
-  const [row] = await openFrom(db, { player: playerId, at })
+  const [row] = await numberOpen(db, { player: playerId, at })
   return row?.number ?? 0
 }

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, count, eq, gt, sql } from 'drizzle-orm'
 import {
   type Challenge,
   type ChallengeState,
@@ -10,6 +10,7 @@ import type { MoveDays } from '@/lib/play/terms'
 import { alias } from './columns'
 import { type Db, always, commit, onlyIf } from './commit'
 import { newGameStatements } from './games'
+import { bothAreThere, hasFewerThan } from './player-guards'
 import { prepared } from './prepared'
 import { challenges, games, players, proposals } from './schema'
 
@@ -75,27 +76,29 @@ export async function findRematch(db: Db, gameId: string): Promise<Challenge | n
  */
 export async function saveNewChallenge(db: Db, challenge: Challenge): Promise<'done' | 'stale'> {
   const { challenger, createdAt } = challenge
-  const open = (tx: Db) =>
-    tx
-      .select({ number: count() })
-      .from(challenges)
-      .where(isOpenFrom(challenger.id, sql.param(createdAt, challenges.expiresAt)))
+  const at = sql.param(createdAt, challenges.expiresAt)
+  const openOf = (tx: Db) => openFrom(tx, challenger.id, at)
   const isFree = challenge.rematch !== null
   return commit(
     db,
     ...bothAreThere(challenge),
-    ...(isFree ? [] : [hasFewerThan(MOST_PROPOSALS, challenger.id, open)]),
+    ...(isFree ? [] : [hasFewerThan(MOST_PROPOSALS, challenger.id, openOf)]),
     ...insertChallenge(challenge, null),
   )
 }
 
-/** That a challenge was made by `player` and is open at `at`. */
-export function isOpenFrom(player: SQLWrapper | string, at: SQLWrapper) {
-  return and(
-    eq(challenges.challengerId, player),
-    eq(challenges.state, 'open'),
-    gt(challenges.expiresAt, at),
-  )
+/** The number of challenges that `player` has made and that are open at `at`, as a query. */
+export function openFrom(db: Db, player: SQLWrapper | string, at: SQLWrapper) {
+  return db
+    .select({ number: count() })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.challengerId, player),
+        eq(challenges.state, 'open'),
+        gt(challenges.expiresAt, at),
+      ),
+    )
 }
 
 /** The writes that add a challenge with its first proposal: part of the commit that makes it. */
@@ -174,39 +177,6 @@ function asItWas(challenge: Challenge) {
     eq(challenges.revision, challenge.revision),
     // A downtime puts it off.
     eq(challenges.expiresAt, challenge.expiresAt),
-  )
-}
-
-/**
- * That neither account has been deleted. The rows are written, to what they are, because only a
- * write keeps a deletion that is under way elsewhere from slipping in between; in one order for
- * all, so that two such commits never wait for each other.
- */
-export function bothAreThere({ challenger, opponent }: Challenge) {
-  return [challenger.id, opponent.id].toSorted().map((id) =>
-    onlyIf((tx) =>
-      tx
-        .update(players)
-        .set({ username: sql`${players.username}` })
-        .where(and(eq(players.id, id), isNotNull(players.username))),
-    ),
-  )
-}
-
-/**
- * That `counted` finds fewer than `most` of what the player has. To be put after `bothAreThere`, for
- * which another commit of this player waits: so it counts what that one has written.
- */
-export function hasFewerThan(
-  most: number,
-  playerId: string,
-  counted: (tx: Db) => { getSQL(): SQL },
-) {
-  return onlyIf((tx) =>
-    tx
-      .update(players)
-      .set({ username: sql`${players.username}` })
-      .where(and(eq(players.id, playerId), lt(sql`(${counted(tx).getSQL()})`, most))),
   )
 }
 
