@@ -131,7 +131,8 @@ function stamp(name, sources) {
 export function moduleSources() {
   const known = ['lib/solver/empty-boards.json', ...sourcesIn('lib/solver/books', /\.json$/)]
   const compiler = 'node_modules/assemblyscript/package.json'
-  return [...sourcesIn('lib/solver/assembly'), ...known, 'app/_cli/solver-module.mjs', compiler]
+  const makers = ['app/_cli/solver-module.mjs', 'app/_cli/known-openings.mjs', compiler]
+  return [...sourcesIn('lib/solver/assembly'), ...known, ...makers]
 }
 
 /** @returns {string[]} what the workers are bundled from, below the root */

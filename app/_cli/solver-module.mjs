@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { main } from 'assemblyscript/asc'
 import binaryen from 'assemblyscript/binaryen'
+import { knownOpenings } from './known-openings.mjs'
 
 /** Where the source of every module is. */
 const SOURCE = fileURLToPath(new URL('../../lib/solver/assembly/', import.meta.url))
-
-/** Where what is known of openings is: the table of empty boards, and the books. */
-const KNOWN = fileURLToPath(new URL('../../lib/solver/', import.meta.url))
 
 /** The section of a module that lib/solver/book.ts reads. */
 const SECTION = 'openings'
@@ -52,7 +50,7 @@ export async function solverModule(
   const name = `${rules.align} ${words} ${contracts} ${entry}`
   const compiled = programs.get(name) ?? program(rules.align, words, contracts, entry)
   programs.set(name, compiled)
-  return specialised(await compiled, constants(rules, words), openings(rules))
+  return specialised(await compiled, constants(rules, words), knownOpenings(rules))
 }
 
 /**
@@ -162,23 +160,6 @@ function constants({ columns, rows }, words) {
     right: bottom(columns - half),
     oddColumn: 0x5555555555555555n & ((1n << BigInt(rows)) - 1n),
   }
-}
-
-/**
- * What is known of the openings of a setting: it comes with the module, so that nobody loads that of
- * others.
- * @param {Rules} rules
- * @returns {Uint8Array}
- */
-function openings({ columns, rows, align }) {
-  const setting = `${columns}x${rows}x${align}`
-  /** @type {{ setting: string, lower: number, upper: number }[]} */
-  const table = JSON.parse(readFileSync(`${KNOWN}empty-boards.json`, 'utf8'))
-  const row = table.find((one) => one.setting === setting)
-  if (!row) throw new Error(`${setting} is not in the table of empty boards`)
-  const file = `${KNOWN}books/${setting}.json`
-  const book = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { plies: 0, scores: '' }
-  return Buffer.from(JSON.stringify({ lower: row.lower, upper: row.upper, ...book }))
 }
 
 /**

@@ -1,7 +1,8 @@
 // Positions in the opening and their mirror images. One of the two is enough: later they hardly ever
 // meet, and looking for them costs more than it saves.
-import { CELLS, COLUMNS, ROW, ROWS } from './setting'
-import { and, any, before, Board, cell, down, empty, minus, or, plus, up, xor } from './board'
+import { CELLS, COLUMNS, ROW } from './setting'
+import { and, any, before, Board, down, empty, or, plus, up, xor } from './board'
+import { columnOf } from './node'
 
 /** With this many empty cells or fewer, mirror images count as different positions. */
 export const TURNED: i32 = CELLS - 13
@@ -35,5 +36,3 @@ export function oneSided(me: Board, mask: Board, moves: Board): Board {
   for (let c = 0; c < (COLUMNS + 1) >> 1; c++) half = or(half, columnOf(c))
   return and(moves, half)
 }
-
-@inline function columnOf(c: i32): Board { return minus(cell(c, ROWS), cell(c, 0)) }

@@ -1,15 +1,15 @@
 // What the host of a module calls. A position goes in as its line: the columns, one byte each.
-import { ALIGN, CELLS, COLUMNS, ROWS } from './setting'
+import { ALIGN, CELLS, COLUMNS } from './setting'
 import { aligned } from './alignment'
-import { and, any, Board, cell, empty, minus, none, or, plus, several, whole, xor } from './board'
+import { and, any, Board, empty, none, or, several, whole, xor } from './board'
 import { countLines } from './order'
 import { playGames, startPlayouts } from './playouts'
-import { landingOf, lossNext, safe, winning, winNow } from './node'
+import { columnOf, landingOf, lossNext, safe, winning, winNow } from './node'
 import { allow, nodes, resetNodes, resume, search, STOPPED } from './search'
 import { openTable } from './table'
 
-export { games, points } from './playouts'
 export { forget, forgetAll, limitTable } from './table'
+export { games, points } from './tree'
 
 countLines()
 openTable()
@@ -52,8 +52,7 @@ export function set(length: i32): i32 {
   for (let i = 0; i < length; i++) {
     const column = <i32>load<u8>(LINE + <usize>i)
     if (column >= COLUMNS) return -1
-    const cells = minus(cell(column, ROWS), cell(column, 0))
-    const move = and(plus(mask, cell(column, 0)), cells)
+    const move = and(landingOf(mask), columnOf(column))
     if (none(move)) return -1
     const mine = or(me, move)
     mask = or(mask, move)

@@ -1,10 +1,10 @@
 // Nodes: positions with the side to move, `me`, where neither side wins with the next disc and there
 // is a choice of moves that do not lose at once. What is forced is played out on the way from one
 // node to the next, so the side to move may be the same in both.
-import { CELLS } from './setting'
+import { CELLS, ROWS } from './setting'
 import { aligned, completing } from './alignment'
 import {
-  and, any, Board, bottom, count, none, plus, several, sink, whole, without, xor,
+  and, any, Board, bottom, cell, count, minus, none, plus, several, sink, whole, without, xor,
 } from './board'
 
 /** Less than any score. */
@@ -23,6 +23,10 @@ export const LOOKED_UP: i32 = 8
 /** The empty cells with which the owner of `discs` completes an alignment. */
 @inline export function winning(discs: Board, mask: Board): Board {
   return without(and(completing(discs), whole()), mask)
+}
+/** The cells of a column, counted from 0. */
+@inline export function columnOf(column: i32): Board {
+  return minus(cell(column, ROWS), cell(column, 0))
 }
 @inline export function landingOf(mask: Board): Board { return and(plus(mask, bottom()), whole()) }
 

@@ -2,13 +2,14 @@
 // before, then by chance, until `follow` proves who wins. Monte-Carlo tree search: Kocsis and
 // Szepesvári, "Bandit based Monte-Carlo planning", 2006. `npm run bench -- opinion` sets it against
 // the alpha-beta of rival.ts.
-import { CELLS, COLUMNS, ROWS } from './setting'
-import {
-  and, any, Board, cell, count, empty, first, minus, none, or, plus, several, without, xor,
-} from './board'
+import { CELLS, COLUMNS } from './setting'
+import { and, any, Board, count, empty, first, none, or, several, without, xor } from './board'
 import { follow } from './follow'
-import { landingOf, safe, winning } from './node'
+import { columnOf, landingOf, safe, winning } from './node'
 import { spendSome } from './search'
+import {
+  addGame, childrenOf, dropOf, firstChild, gamesOf, grow, mayGrow, plant, pointsOf,
+} from './tree'
 
 /** What a game is counted as, in nodes: it takes about as long. */
 const COST: u64 = 8
@@ -17,30 +18,13 @@ const GROWN: u32 = 4
 /** How much what was tried seldom draws: between 0.35 and 0.7 there was little to choose. */
 const CURIOSITY: f64 = 0.5
 
-// A place of the tree takes 16 bytes: its first child, games, half points of the side that moved
-// there; then how many children, and the column. The first is the position itself.
-const TREE: usize = memory.data(16 << 20)
-const PLACES: u32 = 1 << 20
 /** The places on the way of one game. */
 const WAY: usize = memory.data(4 * 128)
 
 let me: Board = empty()
 let mask: Board = empty()
 let left: i32 = 0
-let used: u32 = 0
 let seed: u64 = 0
-
-@inline function at(place: u32): usize { return TREE + (<usize>place << 4) }
-@inline function firstOf(place: u32): u32 { return load<u32>(at(place)) }
-@inline function gamesOf(place: u32): u32 { return load<u32>(at(place), 4) }
-@inline function pointsOf(place: u32): u32 { return load<u32>(at(place), 8) }
-@inline function childrenOf(place: u32): u32 { return load<u8>(at(place), 12) }
-@inline function columnOf(place: u32): i32 { return <i32>load<u8>(at(place), 13) }
-
-@inline function clear(place: u32): void { memory.fill(at(place), 0, 16) }
-@inline function columnCells(column: i32): Board {
-  return minus(cell(column, ROWS), cell(column, 0))
-}
 
 /** Begins with no game played; the first drop of each will be in one of `columns`, a bit each. */
 export function startPlayouts(x: Board, m: Board, columns: i32): void {
@@ -49,11 +33,10 @@ export function startPlayouts(x: Board, m: Board, columns: i32): void {
   left = CELLS - count(m)
   // Always the same games.
   seed = 0x9e3779b97f4a7c15
-  used = 1
-  clear(0)
+  plant()
   let wanted = empty()
   for (let column = 0; column < COLUMNS; column++)
-    if (columns & (1 << column)) wanted = or(wanted, columnCells(column))
+    if (columns & (1 << column)) wanted = or(wanted, columnOf(column))
   wanted = and(wanted, landingOf(m))
   const worth = and(wanted, tries(x, m))
   grow(0, any(worth) ? worth : wanted)
@@ -62,23 +45,6 @@ export function startPlayouts(x: Board, m: Board, columns: i32): void {
 /** Plays games until the nodes are spent. */
 export function playGames(): void {
   while (spendSome(COST)) playGame()
-}
-
-/** The place that a first drop in `column` leads to; 0 where none does. */
-function placeOf(column: i32): u32 {
-  const from = firstOf(0)
-  for (let i: u32 = 0; i < childrenOf(0); i++) if (columnOf(from + i) == column) return from + i
-  return 0
-}
-/** How many games began with this column. */
-export function games(column: i32): i32 {
-  const place = placeOf(column)
-  return place ? <i32>gamesOf(place) : 0
-}
-/** The half points in them of the side to move: two a win. */
-export function points(column: i32): i32 {
-  const place = placeOf(column)
-  return place ? <i32>pointsOf(place) : 0
 }
 
 /** What is worth a try: a win, else what prevents the other's, else what does not lose at once. */
@@ -103,11 +69,11 @@ function playGame(): void {
   store<u32>(WAY, 0)
   while (l > 0 && !won) {
     if (childrenOf(place) == 0) {
-      if (gamesOf(place) < GROWN || used + COLUMNS > PLACES) break
+      if (gamesOf(place) < GROWN || !mayGrow()) break
       grow(place, tries(x, m))
     }
     place = favourite(place)
-    const next = and(landingOf(m), columnCells(columnOf(place)))
+    const next = and(landingOf(m), columnOf(dropOf(place)))
     won = any(and(winning(x, m), next))
     const y = xor(m, x)
     m = or(m, next)
@@ -119,28 +85,14 @@ function playGame(): void {
   // Half points of the side that made the last drop.
   let points: u32 = won ? 2 : 2 - byChance(x, m, l)
   for (let i = depth; i >= 0; i--) {
-    const on = at(load<u32>(WAY + (<usize>i << 2)))
-    store<u32>(on, load<u32>(on, 4) + 1, 4)
-    store<u32>(on, load<u32>(on, 8) + points, 8)
+    addGame(load<u32>(WAY + (<usize>i << 2)), points)
     points = 2 - points
-  }
-}
-
-/** Gives a place a child for each of `moves`. */
-function grow(place: u32, moves: Board): void {
-  store<u32>(at(place), used)
-  store<u8>(at(place), <u8>count(moves), 12)
-  for (let column = 0; column < COLUMNS; column++) {
-    if (none(and(moves, columnCells(column)))) continue
-    clear(used)
-    store<u8>(at(used), <u8>column, 13)
-    used++
   }
 }
 
 /** The child that does best for the side to move, or was tried too seldom to tell. */
 function favourite(place: u32): u32 {
-  const from = firstOf(place)
+  const from = firstChild(place)
   const much = Math.log(<f64>(gamesOf(place) + 1))
   let chosen = from
   let highest: f64 = -1

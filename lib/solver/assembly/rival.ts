@@ -1,15 +1,15 @@
 // What playouts.ts is measured against: alpha-beta to a limited depth, with a value for the positions
 // at its end that counts cells to complete with, those of the good parity most. Nothing here is exact
 // but what `expand` proves on the way. A module of its own, for `npm run bench -- opinion`.
-import { CELLS, COLUMNS, ROWS } from './setting'
+import { CELLS } from './setting'
 import { aligned } from './alignment'
 import {
-  and, Board, cell, count, empty, minus, none, oddRows, or, plus, several, sink, whole, without, xor,
+  and, Board, count, empty, none, oddRows, or, several, sink, whole, without, xor,
 } from './board'
 import { children, expand, settled } from './expand'
 import { follow, over, UNKNOWN } from './follow'
 import { childAt, frameAt, leftOf, maskOf, meOf, movesOf, otherSide, winsOf } from './frame'
-import { landingOf, lossNext, safe, winning, winNow, WORST } from './node'
+import { columnOf, landingOf, lossNext, safe, winning, winNow, WORST } from './node'
 import { countLines } from './order'
 import { forgetAll, mixed, openTable } from './table'
 
@@ -46,9 +46,8 @@ export function guess(length: i32, depth: i32): i32 {
   let m = empty()
   for (let i = 0; i < length; i++) {
     const column = <i32>load<u8>(LINE + <usize>i)
-    const cells = minus(cell(column, ROWS), cell(column, 0))
     const y = xor(m, x)
-    m = or(m, and(plus(m, cell(column, 0)), cells))
+    m = or(m, and(landingOf(m), columnOf(column)))
     x = y
   }
   let l = CELLS - length
