@@ -1,8 +1,9 @@
 import { drop, legalColumns, type Position } from '@/lib/game/position'
 import { type Side, sideToMove } from '@/lib/game/rules'
 import type { Chance } from '@/lib/play/chance'
-import { type Effort, findHolding } from './find-holding'
+import { findHolding } from './find-holding'
 import type { Holding } from './holding'
+import type { Effort } from './share-out'
 
 /** A position from which a side holds. */
 export type Case = { readonly position: Position; readonly holding: Holding }
